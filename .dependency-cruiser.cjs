@@ -1,4 +1,4 @@
-const mapProviders = require('./.dependency-cruiser-rules/map-providers.cjs');
+const providers = require('./.dependency-cruiser-rules/providers.cjs');
 const mockServer = require('./.dependency-cruiser-rules/mock-server.cjs');
 
 /**
@@ -93,7 +93,7 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(mock-server|contract|tests|scripts|bench)/' },
     },
-    ...mapProviders,
+    ...providers,
     ...mockServer,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -5,7 +5,7 @@ import './src/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
 import { loadOtherKinds } from './src/i18n/document-kind';
-import { startWaiting } from './src/layout/before-react/waiting';
+import { activateTemplate } from './src/layout/before-react/waiting';
 import { disablePrefetching, loadLinkedPages } from './src/layout/warm-up';
 
 declare const __PATH_PREFIX__: string;
@@ -16,7 +16,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadOtherKinds();
-  startWaiting('#parts');
+  activateTemplate('#parts');
   if (!isDevelopment) return;
   // The built pages carry it in themselves (scripts/post-build).
   void import('./src/layout/before-react/main');

@@ -10,17 +10,14 @@ import { finishSite } from './scripts/post-build/finish-site';
 import { markPreview } from './scripts/preview/mark-pages';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
-import { env } from './src/env';
 import { type Language, localPath } from './src/i18n/languages';
 import { pageUrl } from './src/layout/head/addresses';
 import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/head/page-addresses';
 import type { HomeContext } from './src/marketing/home/home-facts';
 import { bookingCode } from './src/marketing/home/sections/booking-code';
 import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
+import { signInSettings } from './src/session/identity/settings';
 import { homeFacts, legalFacts, site } from './src/site';
-
-/** The address of Google's sign-in, as its library names it. */
-const GOOGLE_IDENTITY = 'https://accounts.google.com';
 
 interface PageI18n {
   readonly language: Language;
@@ -114,7 +111,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     plugins: [checkFiles(otherAdapters(chosen))],
   });
 
-  if (env.identityUrl === GOOGLE_IDENTITY) return;
+  const { identityUrl, providerUrl } = signInSettings;
+  if (identityUrl === providerUrl) return;
   // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by
   // the names of its loaders, not by their options: without the address in that name it would keep the one of the last
   // build.
@@ -122,11 +120,11 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ act
     loader: 'string-replace-loader',
     // Strict: a library that names it otherwise ends the build.
     options: {
-      search: `${GOOGLE_IDENTITY}/gsi/client`,
-      replace: `${env.identityUrl}/gsi/client`,
+      search: `${providerUrl}/gsi/client`,
+      replace: `${identityUrl}/gsi/client`,
       strict: true,
     },
-    ident: env.identityUrl,
+    ident: identityUrl,
   };
   actions.setWebpackConfig({
     module: { rules: [{ test: /@react-oauth[\\/]google[\\/].*\.js$/, use: toStandIn }] },

@@ -37,4 +37,12 @@ const TEST_TIMEOUT_MS = 600_000;
 // Every core: jest would leave one free, and many tests of the backend wait.
 const maxWorkers = Math.min(3, availableParallelism() + 1);
 
-export default { projects: [project('unit'), project('backend')], testTimeout: TEST_TIMEOUT_MS, maxWorkers };
+/** A larger worker starts anew: jest allows 500 ms for its exit, and a busy machine needs longer to free 1 GB. */
+const workerIdleMemoryLimit = '400MB';
+
+export default {
+  projects: [project('unit'), project('backend')],
+  testTimeout: TEST_TIMEOUT_MS,
+  maxWorkers,
+  workerIdleMemoryLimit,
+};

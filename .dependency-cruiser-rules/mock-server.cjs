@@ -6,24 +6,15 @@ const orders = {
   'mock-server': [
     ['city', 'company', 'scenario'],
     ['google', 'open', 'simulation', 'storage'],
-    ['command-line', 'dispatch', 'faults', 'log', 'session'],
+    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],
   ],
-  'mock-server/city': [['geometry'], ['land', 'places'], ['streets'], ['search'], ['map']],
-  'mock-server/open': [['photon', 'tiles', 'valhalla']],
-  'mock-server/google': [['calls.ts'], ['identity', 'maps'], ['scripts.ts']],
-  'mock-server/google/maps': [
-    ['base'],
-    ['gazetteer'],
-    ['drawing', 'services'],
-    ['input'],
-    ['map'],
-    ['overlays'],
-    ['libraries.ts', 'script-parameters.ts', 'styles.ts'],
-    ['main.ts'],
-  ],
+  'mock-server/city': [['data', 'geometry'], ['land', 'places'], ['streets'], ['search'], ['drawing']],
+  'mock-server/open': [['photon', 'tiles.ts', 'valhalla']],
+  'mock-server/google': [['calls.ts', 'covered.ts', 'elements.ts'], ['identity', 'maps'], ['scripts.ts']],
+  'mock-server/google/maps': [['base'], ['map', 'services'], ['overlays'], ['main.ts']],
 };
 
 /** Room or file, as the beginning of what follows the folder in a path. */

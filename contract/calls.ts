@@ -1,200 +1,155 @@
 import * as v from 'valibot';
 import * as wire from '../src/backend/wire';
+import { type Coordinates, formatCoordinates } from '../src/lib/coordinates';
+import * as rules from './answer-rules';
 
 /** A call of docs/backend.md. */
 export interface ContractCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The path; `{id}` is a booking id, `{token}` that of a shared link. */
+  /** Method and path: `GET /bookings/{id}`; `{id}` is a booking id, `{token}` that of a shared link. */
+  readonly name: string;
+  readonly method: string;
   readonly path: string;
   /** Whether it requires a customer's token (Spec §6). */
   readonly isBearer: boolean;
   /** Whether its answer belongs to a customer: no cache may keep it (decision 382). */
   readonly isPersonal: boolean;
-  /** A backend without this call answers 404 or 501. */
-  readonly isOptional?: true;
-  readonly summary: string;
-  readonly query?: readonly { readonly name: string; readonly summary: string; readonly schema: v.GenericSchema }[];
-  readonly headers?: readonly { readonly name: string; readonly summary: string; readonly schema: v.GenericSchema }[];
-  readonly request?: v.GenericSchema;
-  readonly answer: v.GenericSchema;
   /** The statuses of its failures, each with `{ message }`. */
   readonly failures: readonly number[];
+  readonly summary: string;
+  readonly request?: v.GenericSchema;
+  readonly query?: v.ObjectEntries;
+  readonly headers?: v.ObjectEntries;
+  readonly answer: v.GenericSchema;
+  readonly rules?: rules.Rules<never>;
+  /** A body for a request that stores nothing. */
+  readonly example?: (at: Coordinates) => unknown;
+  /** What a backend may have stored that accepts a wrong request; such a call gets no right one. */
+  readonly stores?: string;
+  /** A backend without this call answers 404 or 501. */
+  readonly isOptional?: true;
 }
 
-const open = { isBearer: false, isPersonal: false } as const;
+const open = { isBearer: false, isPersonal: false };
 /** Without a bearer token, but for one person: who has signed in with Google, or has the link. */
-const proved = { isBearer: false, isPersonal: true } as const;
-const bearer = { isBearer: true, isPersonal: true } as const;
+const proved = { isBearer: false, isPersonal: true };
+const bearer = { isBearer: true, isPersonal: true };
+
+type Known = 'name' | 'method' | 'path' | 'answer' | 'rules' | 'failures' | keyof typeof open;
+
+function define<Answer>(
+  name: string,
+  access: typeof open,
+  failures: readonly number[],
+  answer: v.GenericSchema<unknown, Answer>,
+  more: Omit<ContractCall, Known> & { readonly rules?: rules.Rules<Answer> },
+): ContractCall {
+  const [method = '', path = ''] = name.split(' ');
+  return { name, method, path, ...access, failures, answer, ...more };
+}
+
+const DEGREES_AWAY = 0.02;
+/** A trip in the company's area. */
+export const tripFrom = (at: Coordinates, distance = 5.3) => ({
+  distance,
+  pickupCoordinates: formatCoordinates(at),
+  dropCoordinates: formatCoordinates({ lat: at.lat + DEGREES_AWAY, lng: at.lng }),
+});
+
+const categories = v.pipe(v.array(wire.VehicleCategory), v.minLength(1, 'there is no kind of car'));
+const rides = v.array(wire.Ride);
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const orderKey = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(100),
+  v.description('Two orders of one customer with the same key are one booking'),
+);
 
 /** Every call of docs/backend.md, in the same order. */
 export const contractCalls: readonly ContractCall[] = [
-  {
-    ...proved,
-    method: 'POST',
-    path: '/google/login',
+  define('POST /google/login', proved, [400, 401], wire.GoogleLoginResponse, {
     summary: "Signs in with Google's identity token",
     request: wire.GoogleLoginRequest,
-    answer: wire.GoogleLoginResponse,
-    failures: [400, 401],
-  },
-  {
-    ...open,
-    method: 'GET',
-    path: '/bookings/get-more-option',
+    stores: 'it may have made a customer "Check"',
+  }),
+  define('GET /bookings/get-more-option', open, [], v.array(wire.MoreOption), {
     summary: 'The extras: c-… are car categories, d-… features of the driver',
-    answer: v.array(wire.MoreOption),
-    failures: [],
-  },
-  {
-    ...open,
-    method: 'GET',
-    path: '/vehicle-location',
+  }),
+  define('GET /vehicle-location', open, [], v.array(wire.NearbyVehicle), {
     summary: 'The cars that are free now',
-    answer: v.array(wire.NearbyVehicle),
-    failures: [],
-  },
-  {
-    ...open,
-    method: 'POST',
-    path: '/bookings/get-categories',
+    rules: rules.vehicleRules,
+  }),
+  define('POST /bookings/get-categories', open, [400], categories, {
     summary: 'What can be ordered for a way, in how many minutes and for how many euro',
     request: wire.CategoriesRequest,
-    answer: v.array(wire.VehicleCategory),
-    failures: [400],
-  },
-  {
-    ...open,
-    method: 'POST',
-    path: '/vehicle-location/get-vehicles-distance',
+    example: tripFrom,
+    rules: rules.categoryRules,
+  }),
+  define('POST /vehicle-location/get-vehicles-distance', open, [400], v.array(wire.VehicleDistance), {
     summary: 'Minutes and kilometres of the nearest free cars',
     request: wire.VehiclesDistanceRequest,
-    answer: v.array(wire.VehicleDistance),
-    failures: [400],
-  },
-  {
-    ...bearer,
-    method: 'POST',
-    path: '/bookings/createWebsiteOrder',
+    example: (at) => at,
+  }),
+  define('POST /bookings/createWebsiteOrder', bearer, [400, 401], wire.CreateOrderResponse, {
     summary: 'Orders a taxi',
-    headers: [
-      {
-        name: 'Idempotency-Key',
-        summary: 'Two orders of one customer with the same key are one booking',
-        schema: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-      },
-    ],
+    headers: { 'Idempotency-Key': orderKey },
     request: wire.CreateOrderRequest,
-    answer: wire.CreateOrderResponse,
-    failures: [400, 401],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/bookings/{id}',
+    stores: 'it may have made a booking',
+  }),
+  define('GET /bookings/{id}', bearer, [401, 404], wire.BookingDetails, {
     summary: 'One booking of the customer',
-    answer: wire.BookingDetails,
-    failures: [401, 404],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/bookings/ongoingAndPreOrder',
+    rules: rules.bookingRules,
+  }),
+  define('GET /bookings/ongoingAndPreOrder', bearer, [401], rides, {
     summary: 'The rides that are neither completed nor cancelled, the current one last',
-    answer: v.array(wire.Ride),
-    failures: [401],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/bookings/doneOrder',
+    rules: rules.ongoingRules,
+  }),
+  define('GET /bookings/doneOrder', bearer, [400, 401], wire.RidesPage, {
     summary: 'The completed rides, the newest first, in pages',
-    query: [
-      { name: 'pageNo', summary: 'From 0, which is the default', schema: wholeNumber },
-      { name: 'pageSize', summary: '1 to 100; 20 when left out', schema: v.pipe(wholeNumber, v.maxValue(100)) },
-    ],
-    answer: wire.RidesPage,
-    failures: [400, 401],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/bookings/missing-feedback',
+    query: {
+      pageNo: v.pipe(wholeNumber, v.description('From 0, which is the default')),
+      pageSize: v.pipe(wholeNumber, v.maxValue(100), v.description('1 to 100; 20 when left out')),
+    },
+    rules: rules.pageRules,
+  }),
+  define('GET /bookings/missing-feedback', bearer, [401], rides, {
     summary: 'The completed rides without feedback, the newest first',
-    answer: v.array(wire.Ride),
-    failures: [401],
-  },
-  {
-    ...bearer,
-    method: 'POST',
-    path: '/bookings/feedback',
+    rules: rules.completedRules,
+  }),
+  define('POST /bookings/feedback', bearer, [400, 401, 404], v.object({ bookingId: v.string() }), {
     summary: 'Rates a completed ride, or skips that',
     request: wire.FeedbackRequest,
-    answer: v.object({ bookingId: v.string() }),
-    failures: [400, 401, 404],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/bookings/get-miles',
-    summary: 'The bonus in euro that the points allow',
-    answer: wire.Miles,
-    failures: [401],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/auth/me',
-    summary: 'The profile of the customer',
-    answer: wire.Profile,
-    failures: [401],
-  },
-  {
-    ...bearer,
-    method: 'PUT',
-    path: '/auth/me',
+    stores: 'it may have stored a feedback',
+  }),
+  define('GET /bookings/get-miles', bearer, [401], wire.Miles, { summary: 'The bonus in euro that the points allow' }),
+  define('GET /auth/me', bearer, [401], wire.Profile, { summary: 'The profile of the customer' }),
+  define('PUT /auth/me', bearer, [400, 401], wire.Profile, {
     summary: 'Changes the profile',
     request: wire.ProfileUpdateRequest,
-    answer: wire.Profile,
-    failures: [400, 401],
-  },
-  {
-    ...bearer,
-    method: 'GET',
-    path: '/business-status',
+    stores: 'the profile may be empty now, put it right',
+  }),
+  define('GET /business-status', bearer, [401], wire.BusinessStatus, {
     summary: 'Whether the customer has an active business account',
-    answer: wire.BusinessStatus,
-    failures: [401],
-  },
-  {
-    ...bearer,
-    isOptional: true,
-    method: 'POST',
-    path: '/bookings/{id}/share',
+  }),
+  define('POST /bookings/{id}/share', bearer, [400, 401, 404], wire.ShareResponse, {
     summary: 'Makes the link with which anybody can follow this ride, or extends it',
     request: wire.ShareRequest,
-    answer: wire.ShareResponse,
-    failures: [400, 401, 404],
-  },
-  {
-    ...bearer,
     isOptional: true,
-    method: 'DELETE',
-    path: '/bookings/{id}/share',
+  }),
+  define('DELETE /bookings/{id}/share', bearer, [401, 404], wire.ShareEnded, {
     summary: 'Ends the link',
-    answer: wire.ShareEnded,
-    failures: [401, 404],
-  },
-  {
-    ...proved,
     isOptional: true,
-    method: 'GET',
-    path: '/follow/{token}',
+  }),
+  define('GET /follow/{token}', proved, [404, 429], wire.FollowedRide, {
     summary: 'What somebody with the link may see of the ride',
-    answer: wire.FollowedRide,
-    failures: [404, 429],
-  },
+    rules: rules.sharedRideRules,
+    isOptional: true,
+  }),
 ];
 
-/** A call's name: `GET /bookings/{id}`. */
-export const nameOf = ({ method, path }: Pick<ContractCall, 'method' | 'path'>): string => `${method} ${path}`;
+/** The call of this name. */
+export function callNamed(name: string): ContractCall {
+  const found = contractCalls.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no call ${name}`);
+  return found;
+}

@@ -1,5 +1,8 @@
 import type * as v from 'valibot';
+import { type Coordinates, isOnGlobe } from '../src/lib/coordinates';
 import * as frames from '../src/live/wire';
+import { farAway } from './answer-rules';
+import type { Judgement } from './problems';
 
 /** A message of the live connection (docs/backend.md). */
 export interface ContractMessage {
@@ -8,41 +11,63 @@ export interface ContractMessage {
   readonly from: 'site' | 'backend';
   readonly summary: string;
   readonly frame: v.GenericSchema;
+  /** What is wrong with it beyond its schema. */
+  readonly rules?: (frame: never, at: Coordinates) => Judgement;
+}
+
+/** The statuses without a driver's name. REJECTED may have one, every other status must. */
+const NAMELESS = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
+
+function judgeDriver({ job_status, driver_name }: { job_status: string; driver_name: string | null }): Judgement {
+  const isNameless = NAMELESS.includes(job_status);
+  const isWrong = job_status !== 'REJECTED' && isNameless === Boolean(driver_name);
+  return { driver_name: isWrong && `is ${isNameless ? 'there' : 'empty'} in ${job_status}` };
+}
+
+/** With status true a position has a place, null without a driver, and minutes: 0 without a place. */
+function judgePosition(frame: v.InferOutput<typeof frames.TrackingFrame>, at: Coordinates): Judgement {
+  const { driver_location, time_to_reach_pickup_in_min, time_to_reach_drop_in_min } = frame;
+  if (!frame.status) return {};
+  const missing = (value: unknown) => value === undefined && 'is missing';
+  const minutes = (value: unknown) =>
+    missing(value) || (driver_location === null && value !== 0 && 'is not 0 without a position');
+  return {
+    driver_location:
+      missing(driver_location) ||
+      (driver_location && isOnGlobe(driver_location) ? farAway(driver_location, at) : false),
+    time_to_reach_pickup_in_min: minutes(time_to_reach_pickup_in_min),
+    time_to_reach_drop_in_min: minutes(time_to_reach_drop_in_min),
+  };
+}
+
+/** The key of position frames. */
+export const TRACKING = 'customer_job_driver_tracking';
+
+type Entries = Readonly<Record<'key' | 'case_value', v.LiteralSchema<string | number, undefined> | undefined>>;
+
+/** The frame itself names its message, and thereby who sends it. */
+function define<Frame>(
+  frame: v.GenericSchema<unknown, Frame>,
+  summary: string,
+  rules?: (frame: Frame, at: Coordinates) => Judgement,
+): ContractMessage {
+  const { key, case_value } = (frame as unknown as { readonly entries: Entries }).entries;
+  const name = String((key ?? case_value)?.literal);
+  return { name, from: key ? 'backend' : 'site', summary, frame, ...(rules && { rules }) };
 }
 
 /** Every message of docs/backend.md, in the same order. */
 export const contractMessages: readonly ContractMessage[] = [
-  { name: '700', from: 'site', summary: 'First frame after opening: who connects', frame: frames.ConnectFrame },
-  { name: '705', from: 'site', summary: 'Follow this booking; every 10 s', frame: frames.TrackFrame },
-  { name: '706', from: 'site', summary: 'Cancel this booking', frame: frames.CancelFrame },
-  {
-    name: 'customer_connected',
-    from: 'backend',
-    summary: 'The answer to 700; status false is a refusal',
-    frame: frames.ConnectedFrame,
-  },
-  {
-    name: 'customer_job_update',
-    from: 'backend',
-    summary: 'The search or the ride moved on',
-    frame: frames.JobUpdateFrame,
-  },
-  {
-    name: 'customer_job_update_accepted',
-    from: 'backend',
-    summary: 'The driver has accepted',
-    frame: frames.JobAcceptedFrame,
-  },
-  {
-    name: 'customer_job_completed',
-    from: 'backend',
-    summary: 'The customer has arrived; the ride has been settled',
-    frame: frames.JobCompletedFrame,
-  },
-  {
-    name: 'customer_job_driver_tracking',
-    from: 'backend',
-    summary: 'Where the vehicle is, one per 705; status false once the ride is cancelled',
-    frame: frames.TrackingFrame,
-  },
+  define(frames.ConnectFrame, 'First frame after opening: who connects'),
+  define(frames.TrackFrame, 'Follow this booking; every 10 s'),
+  define(frames.CancelFrame, 'Cancel this booking'),
+  define(frames.ConnectedFrame, 'The answer to 700; status false is a refusal'),
+  define(frames.JobUpdateFrame, 'The search or the ride moved on', judgeDriver),
+  define(frames.JobAcceptedFrame, 'The driver has accepted', judgeDriver),
+  define(frames.JobCompletedFrame, 'The customer has arrived; the ride has been settled'),
+  define(
+    frames.TrackingFrame,
+    'Where the vehicle is, one per 705; status false once the ride is cancelled',
+    judgePosition,
+  ),
 ];

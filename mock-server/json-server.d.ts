@@ -39,10 +39,9 @@ declare module 'json-server' {
     delete(path: string, handler: Handler): this;
   }
 
-  export interface Database<State> {
+  interface Database<State> {
     getState(): State;
     setState(state: State): unknown;
-    write(): void;
   }
 
   interface JsonServer {

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseResetCommandLine, type ResetSettings } from './command-line/command-line';
-import { journalOf } from './storage/journal';
+import { parseResetCommandLine, type ResetSettings } from './command-line';
 
 const ANSWER_WAIT_MS = 10_000;
 
@@ -16,7 +15,6 @@ async function reset({ apiPort, dataFile }: ResetSettings): Promise<string> {
   const path = resolve(dataFile);
   if (!existsSync(path)) return `No backend runs on port ${apiPort} and there is no data file ${path}: nothing to do.`;
   rmSync(path);
-  rmSync(journalOf(path), { force: true });
   return `The data file ${path} is deleted; the next start makes a new one with sample data.`;
 }
 

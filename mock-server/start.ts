@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createBackend, PortError } from './backend';
-import { parseCommandLine, type Settings } from './command-line/command-line';
+import { parseCommandLine, type Settings } from './command-line';
 import { googleScripts } from './google/scripts';
 import { LIVE_PATH } from './live/server';
-import { DataFileError } from './storage/data-file';
+import { DataFileError } from './storage/store';
 
 /** Starts the local backend as a separate process: `npm run backend -- --help`. */
 async function start({ isQuiet, dataFile, ...settings }: Settings): Promise<void> {

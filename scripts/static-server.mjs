@@ -41,7 +41,7 @@ function pathOf(target, table) {
 
 /**
  * A `Range` header that `send` reads correctly; undefined, so ignored, unless it requests bytes in the grammar of RFC
- * 9110 §14.1.2. A suffix longer than the file means the whole file.
+ * 9110 (14.1.2). A suffix longer than the file means the whole file.
  */
 function readableRange(range, size) {
   const [unit, ...parts] = range.split(/=|,/).map((part) => part.trim());

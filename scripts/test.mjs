@@ -98,8 +98,6 @@ if (isLong) {
   await check('Going from a clone to a live site', 'test:stranger');
   await check('Testing the site with the open maps in a browser', 'test:maps');
   await check('Serving the site with nginx', 'test:deploy');
-  await check('Testing clients from outside against the local backend', 'test:clients');
-  await check('Comparing the stand-in for Valhalla with the real one', 'test:engines');
   await check('Changing every rule, to see a test fail', 'test:mutation');
 }
 

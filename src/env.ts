@@ -20,10 +20,8 @@ export const env = {
   apiUrl: address(process.env.GATSBY_API_URL, LOCAL_BACKEND),
   liveUrl: address(process.env.GATSBY_LIVE_URL, 'ws://localhost:55552/taxi/wss2'),
   mapsUrl: address(process.env.GATSBY_MAPS_URL, LOCAL_BACKEND),
-  identityUrl: address(process.env.GATSBY_IDENTITY_URL, LOCAL_BACKEND),
   googleMapsKey: process.env.GATSBY_GOOGLE_MAPS_KEY || 'local-maps-key',
   googleMapId: process.env.GATSBY_GOOGLE_MAP_ID || 'local-map',
-  googleClientId: process.env.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id',
   /** The header for the key of each order; empty: none is sent (docs/decisions.md, 11). */
   orderKeyHeader:
     process.env.GATSBY_ORDER_KEY_HEADER ?? (isOnThisMachine(process.env.GATSBY_API_URL) ? 'Idempotency-Key' : ''),

@@ -1,4 +1,5 @@
 import { removeSampleMarks, sample } from './lib/sample';
+import type { PaymentType } from './payment-types';
 
 /** The states of Germany, by the code of ISO 3166-2 without `DE-`. */
 type GermanState =
@@ -102,8 +103,8 @@ const operator = removeSampleMarks({
       coordinates: { lat: 51.4173, lng: 9.3849 },
     },
   ]),
-  /** The payment types in the taxi, in the order in which they are offered: some or all of these three (Spec §5). */
-  paymentTypes: sample(['cash', 'card', 'wallet'] as readonly ('cash' | 'card' | 'wallet')[]),
+  /** The payment types in the taxi, in the order in which they are offered: some of payment-types.ts (Spec §5). */
+  paymentTypes: sample(['cash', 'card', 'wallet'] as readonly PaymentType[]),
   /** The fee in euro for cancelling a booking on the site. */
   cancelFee: sample(0),
   /**
@@ -247,9 +248,6 @@ export const homeFacts = () =>
 
 /** The operator's facts. */
 export const site = operator.facts;
-
-/** A payment type (Spec §5), whether or not this operator takes it. */
-export type PaymentType = (typeof site.paymentTypes)[number];
 
 /** The samples among the facts, as dotted paths: "legal.company". */
 export const sampleFacts = operator.samples;

@@ -7,13 +7,13 @@ export interface FirstMap {
   readonly wholeMs: number;
 }
 
-/** Records both times in the page. Google's stand-in draws its map at once; the open map has tiles. */
+/** Records both times in the page: each map has tiles. */
 function watchMap(): void {
   const seen = { beginsMs: 0, wholeMs: 0 };
   Object.assign(window, { seen });
   const look = () => {
-    const pictures = document.querySelectorAll('.leaflet-tile, [aria-label="Map"] canvas:not([data-vehicles])');
-    const drawn = [...pictures].filter((picture) => !picture.matches('.leaflet-tile:not(.leaflet-tile-loaded)'));
+    const pictures = document.querySelectorAll('.leaflet-tile');
+    const drawn = [...pictures].filter((picture) => picture.matches('.leaflet-tile-loaded'));
     if (drawn.length > 0) seen.beginsMs ||= performance.now();
     if (drawn.length > 0 && drawn.length === pictures.length) seen.wholeMs = performance.now();
     else requestAnimationFrame(look);

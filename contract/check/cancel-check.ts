@@ -1,97 +1,81 @@
-import { statusOverHttpOf } from './live/follow-check';
-import { statusIn, TRACKING } from './live/frame-rules';
-import { connectFrame, type HeardFrame, type LiveClient, openLive } from './live/live-client';
+import { isPosition, statusOverHttp } from './live/booking-status';
+import { isConnected } from './live/live-check';
+import { connectFrame, type Frame, type LiveClient, openLive, statusIn } from './live/live-client';
 import { type Finding, found } from './report';
-import type { LiveTarget } from './targets';
+import type { CheckSettings, LiveSettings } from './settings';
 
-const REASON = 'Check of the contract';
+const cancelFrame = ({ customerId }: LiveSettings, booking_id: string, reason = 'Check of the contract') => ({
+  case_value: 706,
+  customer_id: customerId,
+  booking_id,
+  reason,
+});
+const isOf = (bookingId: string) => (frame: Frame) => String(frame.booking_id) === bookingId;
+const isCancelled = (frame: Frame) => statusIn(frame) === 'CANCELED';
+const isEnd = (frame: Frame) => isPosition(frame) && frame.status === false;
+
+/** Cancels a booking of the check; answers the frames after that, and the status over HTTP. */
+export async function cancelBooking(client: LiveClient, target: LiveSettings, bookingId: string) {
+  const isDone = (since: readonly Frame[]) => since.filter(isOf(bookingId)).some(isCancelled) && since.some(isEnd);
+  const frames = await client.exchange(cancelFrame(target, bookingId), isDone);
+  const status = await statusOverHttp(target, bookingId);
+  if (status === 'CANCELED') target.made.delete(bookingId);
+  return { frames, status };
+}
 
 /**
  * Checks message 706. The backend ignores it without a reason, and for a completed ride. Otherwise CANCELED follows, a
  * position with status false, and CANCELED over HTTP.
  */
-export async function cancel(
+export async function checkCancelling(
   client: LiveClient,
-  target: LiveTarget,
-  booking_id: string,
-  doneId: string | null,
+  target: LiveSettings,
+  bookingId: string,
+  doneId: string | undefined,
 ): Promise<Finding> {
-  const { customerId: customer_id, answerWaitMs, quietMs, made } = target;
-  const frame = { case_value: 706, customer_id, booking_id, reason: REASON };
-  const problems: string[] = [];
-  client.send({ ...frame, reason: ' ' });
-  const unasked = await client.during(quietMs);
-  if (unasked.some((heard) => statusIn(heard) === 'CANCELED')) problems.push('it was cancelled without a reason');
-  if (doneId !== null) problems.push(...(await tooLateProblems(client, target, { ...frame, booking_id: doneId })));
-
-  const before = client.heard.length;
-  const isNew = (heard: HeardFrame) => client.heard.indexOf(heard) >= before;
-  client.send(frame);
-  const [isAnnounced, isShown] = await Promise.all([
-    client.until(
-      (heard) => isNew(heard) && statusIn(heard) === 'CANCELED' && String(heard.frame.booking_id) === booking_id,
-      answerWaitMs,
-    ),
-    client.until((heard) => isNew(heard) && heard.key === TRACKING && heard.frame.status === false, answerWaitMs),
-  ]);
-  if (!isAnnounced) problems.push('no CANCELED in time');
-  if (!isShown) problems.push('no position with status false in time');
-  const status = await statusOverHttpOf(target, booking_id);
-  if (status === 'CANCELED') made.delete(booking_id);
-  else problems.push(`it is ${status} over HTTP, not CANCELED`);
-  return found(
-    '706',
-    problems.map((problem) => `${problem} (${booking_id})`),
-  );
+  const unasked = (await client.exchange(cancelFrame(target, bookingId, ' '))).some(isCancelled);
+  const late = doneId === undefined ? [] : await tooLateProblems(client, target, doneId);
+  const { frames, status } = await cancelBooking(client, target, bookingId);
+  const problems = [
+    unasked && 'it was cancelled without a reason',
+    ...late,
+    !frames.filter(isOf(bookingId)).some(isCancelled) && 'no CANCELED in time',
+    !frames.some(isEnd) && 'no position with status false in time',
+    status !== 'CANCELED' && `it is ${status} over HTTP, not CANCELED`,
+  ];
+  return found('706', problems, bookingId);
 }
 
 /** After completion the answer is the present status, and nothing is cancelled. */
-async function tooLateProblems(
-  client: LiveClient,
-  { answerWaitMs }: LiveTarget,
-  frame: { readonly booking_id: string },
-) {
-  const before = client.heard.length;
-  client.send(frame);
-  const isAnswer = (heard: HeardFrame) =>
-    client.heard.indexOf(heard) >= before && String(heard.frame.booking_id) === frame.booking_id;
-  if (!(await client.until(isAnswer, answerWaitMs))) {
-    return [`706 for the completed booking ${frame.booking_id} was not answered with its status`];
-  }
-  const status = client.heard.filter(isAnswer).map(statusIn).at(-1);
-  return status === 'CANCELED' ? [`706 cancelled the completed booking ${frame.booking_id}`] : [];
-}
-
-/** Cancels a booking of the check without checking the messages; removes it from the list once HTTP confirms it. */
-export async function cancelAgain(client: LiveClient, target: LiveTarget, booking_id: string): Promise<void> {
-  const { customerId: customer_id, answerWaitMs, quietMs, made } = target;
-  client.send({ case_value: 706, customer_id, booking_id, reason: REASON });
-  const isAnnounced = ({ frame }: HeardFrame) =>
-    frame.job_status === 'CANCELED' && String(frame.booking_id) === booking_id;
-  await client.until(isAnnounced, answerWaitMs);
-  await client.during(quietMs);
-  if ((await statusOverHttpOf(target, booking_id)) === 'CANCELED') made.delete(booking_id);
+async function tooLateProblems(client: LiveClient, target: LiveSettings, doneId: string): Promise<readonly string[]> {
+  const frames = await client.exchange(cancelFrame(target, doneId), (since) => since.some(isOf(doneId)));
+  const answers = frames.filter(isOf(doneId));
+  if (answers.length === 0) return [`706 for the completed booking ${doneId} was not answered with its status`];
+  return answers.some(isCancelled) ? [`706 cancelled the completed booking ${doneId}`] : [];
 }
 
 /** Cancels the check's remaining bookings on a separate connection, and names those that it cannot cancel. */
-export async function cancelLeft(target: LiveTarget | null, made: Set<string>): Promise<readonly Finding[]> {
-  if (made.size === 0) return [];
-  const before = [...made];
-  if (target !== null) {
+export async function cancelLeft(target: CheckSettings | LiveSettings): Promise<readonly Finding[]> {
+  const before = [...target.made];
+  if (before.length === 0) return [];
+  if (isLive(target)) {
     try {
-      const client = await openLive(target.live, target.protocols);
-      client.send(connectFrame(target.customerId));
-      await client.until(({ key }) => key === 'customer_connected', target.answerWaitMs);
-      for (const booking_id of before) await cancelAgain(client, target, booking_id);
+      const client = await openLive(target, target.protocols);
+      await client.exchange(connectFrame(target.customerId), (since) => since.some(isConnected));
+      for (const id of before) await cancelBooking(client, target, id);
       client.close();
     } catch {
       // The connection does not open: the remaining bookings are named below.
     }
   }
-  const cancelled = before.filter((id) => !made.has(id)).map((id) => `booking ${id} was made, and cancelled`);
-  return [found('bookings of this check', [...cancelled, ...cleanUpSentences(made)])];
+  const cancelled = before.filter((id) => !target.made.has(id)).map((id) => `booking ${id} was made, and cancelled`);
+  return [found('bookings of this check', [...cancelled, ...cleanUpSentences(target)])];
 }
 
+/** Whether the live connection can be checked: its address and a customer are known. */
+export const isLive = (target: CheckSettings): target is LiveSettings =>
+  target.live !== null && target.token !== null && target.customerId !== null;
+
 /** One sentence for each booking that must be cancelled by hand. */
-export const cleanUpSentences = (made: ReadonlySet<string>): readonly string[] =>
+export const cleanUpSentences = ({ made }: Pick<CheckSettings, 'made'>): readonly string[] =>
   [...made].map((id) => `booking ${id} is not cancelled: cancel it by hand`);

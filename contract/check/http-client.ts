@@ -1,5 +1,12 @@
-import { ANSWER_WAIT_MS, foreignOrigin, noAnswer, parseJson } from './page-answer';
-import type { Target } from './targets';
+/** A service, and the site that uses it. */
+export interface Service {
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** The site's origin, as sent by a browser. */
+  readonly origin: string;
+  /** Receives the id of every booking that an answer says it has made. */
+  readonly made?: Set<string>;
+}
 
 /** An answer, or the reason for its absence. */
 export interface Answer {
@@ -12,19 +19,24 @@ export interface Answer {
 }
 
 /** The optional parts of a request. */
-interface Extras {
+export interface Request {
   /** Sent as JSON; a text is sent unchanged. */
   readonly body?: unknown;
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const nothing = { status: null, headers: new Headers(), body: undefined };
+/** The time limit for an answer. */
+export const ANSWER_WAIT_MS = 15_000;
 
 /** Makes one call as a page of the site does; never throws. */
-export async function call(target: Target, method: string, path: string, extras: Extras = {}): Promise<Answer> {
-  const { body, token = null, headers = {} } = extras;
-  const { url, origin } = target;
+export async function call(
+  { url, origin, made }: Service,
+  method: string,
+  path: string,
+  request: Request = {},
+): Promise<Answer> {
+  const { body, token = null, headers = {} } = request;
   try {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -38,15 +50,49 @@ export async function call(target: Target, method: string, path: string, extras:
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WAIT_MS),
     });
-    const text = await response.text();
-    const { status } = response;
-    return {
-      status,
-      headers: response.headers,
-      body: parseJson(text),
-      trouble: foreignOrigin(response.headers, origin),
-    };
+    const answer = parseJson(await response.text());
+    const id = orderedId(answer);
+    if (id !== null) made?.add(id);
+    const trouble = new URL(url).origin === origin ? null : foreignOrigin(response.headers, origin);
+    return { status: response.status, headers: response.headers, body: answer, trouble };
   } catch (error) {
-    return { ...nothing, trouble: noAnswer(error) };
+    return { status: null, headers: new Headers(), body: undefined, trouble: noAnswer(error) };
   }
+}
+
+/** The booking id in the answer to an order; null without one. */
+export function orderedId(body: unknown): string | null {
+  const id: unknown = (body as { tempBookingId?: unknown } | null | undefined)?.tempBookingId;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+/** Why a page of this origin cannot read an answer of another one; null if it can. */
+function foreignOrigin(headers: Headers, origin: string): string | null {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === origin) return null;
+  const named =
+    allowed === null ? 'there is no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin is ${allowed}`;
+  return `a page of ${origin} (--origin) may not read the answer: ${named}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a request, or its connection, has no answer. */
+export function noAnswer(error: unknown): string {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return isLate ? `no answer within ${ANSWER_WAIT_MS / 1000} s` : `no answer: ${cause(error)}`;
+}
+
+/** The cause in words. The failure of a host with several addresses has none, but its parts do, one per address. */
+export function cause(error: unknown): string {
+  const failure = Object(error) as Partial<AggregateError & NodeJS.ErrnoException>;
+  if (failure.cause) return cause(failure.cause);
+  const parts = [...new Set(failure.errors?.map(cause))].join('; ');
+  return failure.message || parts || failure.code || failure.name || String(error);
 }

@@ -1,28 +1,13 @@
+import { runCheck } from '../command-line';
 import { cleanUpSentences } from './cancel-check';
 import { checkBackend } from './check';
-import { parseCheckCommandLine } from './command-line';
-import { allPassed, lineOf, summaryOf } from './report';
+import { parseCheckCommandLine } from './settings';
 
-/**
- * `npm run check:backend`: prints one line per call and message, then `N passed, N failed`. Exit code 1 after a
- * failure.
- */
-async function main(): Promise<void> {
-  const commandLine = parseCheckCommandLine(process.argv.slice(2));
-  if (commandLine.kind === 'text') {
-    console[commandLine.isError ? 'error' : 'log'](commandLine.text);
-    process.exitCode = commandLine.isError ? 1 : 0;
-    return;
-  }
-  const { settings } = commandLine;
-  process.once('SIGINT', () => {
-    for (const sentence of cleanUpSentences(settings.made)) console.error(sentence);
-    process.exit(1);
-  });
-  const findings = await checkBackend(settings);
-  for (const finding of findings) console.log(lineOf(finding));
-  console.log(`\n${summaryOf(findings)}`);
-  process.exitCode = allPassed(findings) ? 0 : 1;
-}
-
-void main();
+/** `npm run check:backend`. After Ctrl-C it names the bookings that are not cancelled. */
+const commandLine = parseCheckCommandLine(process.argv.slice(2));
+process.once('SIGINT', () => {
+  const left = commandLine.kind === 'settings' ? cleanUpSentences(commandLine.settings) : [];
+  for (const sentence of left) console.error(sentence);
+  process.exit(1);
+});
+void runCheck(commandLine, checkBackend);

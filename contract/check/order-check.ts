@@ -1,166 +1,150 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { jobStatuses } from '../../src/backend/status-word';
 import { Miles } from '../../src/backend/wire';
-import { statusOverHttp } from '../known-values';
-import { answerProblems, callNamed, orderedId, tryWrong } from './answer-check';
-import { cancel, cancelAgain } from './cancel-check';
-import { CHECK_NAME, orderOf, wrongOrders } from './check-order';
-import { call } from './http-client';
-import { statusOverHttpOf } from './live/follow-check';
-import { courseProblems, statusIn, TRACKING } from './live/frame-rules';
-import type { HeardFrame, LiveClient } from './live/live-client';
-import { idOf } from './problems';
+import { callNamed } from '../calls';
+import { idOf } from '../problems';
+import { answerProblems, refusalProblems } from './answer-check';
+import { cancelBooking, checkCancelling } from './cancel-check';
+import type { KnownRides } from './http-check';
+import { call, orderedId } from './http-client';
+import { differentStatus, isPosition, isSearching } from './live/booking-status';
+import { type Frame, type LiveClient, statusIn } from './live/live-client';
 import { type Finding, found, notChecked } from './report';
+import type { LiveSettings } from './settings';
 import { checkSharing } from './share-check';
-import type { KnownBookings, LiveTarget } from './targets';
-
-/** A backend that accepts orders from the check. */
-export interface OrderTarget extends LiveTarget {
-  /** The time limit for a driver's acceptance, in ms. */
-  readonly waitMs: number;
-}
+import { CHECK_NAME, orderFor, wrongOrders } from './wrong-requests';
 
 const ORDER = callNamed('POST /bookings/createWebsiteOrder');
 const FOLLOW_EVERY_MS = 1_000;
 
+/** The place of a status in a ride; a search, which repeats its own, comes after JOB_ACCEPTED_YN. */
+const rankOf = (status: string) => (isSearching(status) ? 0.5 : (jobStatuses as readonly string[]).indexOf(status));
+
 /** The rides in the customer's list; none if it cannot be read. */
-async function ongoingRides(target: OrderTarget): Promise<readonly Readonly<Record<string, unknown>>[]> {
+async function ongoingRides(target: LiveSettings): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { body } = await call(target, 'GET', '/bookings/ongoingAndPreOrder', { token: target.token });
   return Array.isArray(body) ? body : [];
 }
 
 /** Orders a taxi, reads and follows the booking until a driver accepts or the time is over, and cancels it. */
-export const orderAndCancel =
-  (target: OrderTarget, known: KnownBookings) =>
-  async (client: LiveClient): Promise<readonly Finding[]> => {
-    const before = (await ongoingRides(target)).map(idOf);
-    const findings: Finding[] = [];
-    try {
-      const { finding, bookingId } = await checkOrder(target);
-      const miles = await milesDiscountOf(target);
-      findings.push(finding, await checkWrongOrders(target, miles));
-      if (miles !== 0) findings.push(notChecked('useMiles without a bonus', 'the customer has one'));
-      if (bookingId !== null) {
-        findings.push(await checkCourse(client, target, bookingId));
-        findings.push(await checkSharing(target, bookingId));
-        findings.push(await cancel(client, target, bookingId, known.doneId));
-        findings.push(await checkMoreOrders(client, target, bookingId));
-      }
-    } catch (error) {
-      findings.push(found('the check itself', [String(error)]));
+export async function orderAndCancel(client: LiveClient, target: LiveSettings, rides: KnownRides) {
+  const before = (await ongoingRides(target)).map(idOf);
+  const findings: Finding[] = [];
+  try {
+    const { finding, bookingId } = await checkOrder(target);
+    findings.push(finding);
+    // The ride goes on meanwhile, and can soon not be cancelled any more: everything else comes after that.
+    if (bookingId !== null) {
+      findings.push(
+        await checkCourse(client, target, bookingId),
+        await checkSharing(target, bookingId),
+        await checkCancelling(client, target, bookingId, rides.done[0]),
+        await checkMoreOrders(client, target, bookingId),
+      );
     }
-    // An order may be stored although its answer was lost.
-    const added = (await ongoingRides(target)).filter(
-      (ride) => ride.custName === CHECK_NAME && !before.includes(idOf(ride)),
-    );
-    for (const ride of added) target.made.add(String(idOf(ride)));
-    return findings;
-  };
-
-/** Sends an order, and records every booking that it creates. */
-async function send(target: OrderTarget, body: object, headers: Readonly<Record<string, string>> = {}) {
-  const answer = await call(target, 'POST', ORDER.path, { token: target.token, body, headers });
-  const id = orderedId(answer.body);
-  if (id !== null) target.made.add(id);
-  return { answer, id };
-}
-
-/** The customer's bonus in euro; null if it cannot be read. */
-async function milesDiscountOf(target: OrderTarget): Promise<number | null> {
-  const { body } = await call(target, 'GET', '/bookings/get-miles', { token: target.token });
-  return v.is(Miles, body) ? v.parse(Miles, body).milesDiscount : null;
-}
-
-/** Sends two more orders without a key: two more bookings, the newest last in the list; both are cancelled at once. */
-async function checkMoreOrders(client: LiveClient, target: OrderTarget, firstId: string): Promise<Finding> {
-  const order = orderOf(target);
-  const { id: secondId } = await send(target, order);
-  const { id: thirdId } = await send(target, order);
-  const ids = [secondId, thirdId].filter((id) => id !== null);
-  const different = new Set([firstId, ...ids]);
-  const problems: string[] = [];
-  if (different.size < 3) problems.push(`three orders are not three bookings, but ${[...different].join(', ')}`);
-  const listed = (await ongoingRides(target)).map(idOf).filter((id) => id !== null && ids.includes(id));
-  if (listed.length === 2 && listed.join() !== ids.join()) {
-    problems.push(`they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`);
+    findings.push(...(await checkWrongOrders(target)));
+  } catch (error) {
+    findings.push(found('the check itself', [String(error)]));
   }
-  for (const id of new Set(ids)) await cancelAgain(client, target, id);
-  return found('POST /bookings/createWebsiteOrder (orders without a key)', problems);
+  // An order may be stored although its answer was lost.
+  const own = (await ongoingRides(target))
+    .filter(({ custName }) => custName === CHECK_NAME)
+    .flatMap((ride) => idOf(ride) ?? []);
+  for (const id of own.filter((one) => !before.includes(one))) target.made.add(id);
+  return findings;
 }
 
-async function checkOrder(target: OrderTarget): Promise<{ finding: Finding; bookingId: string | null }> {
-  const { token } = target;
-  const name = 'POST /bookings/createWebsiteOrder (an order)';
-  const headers = target.takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
-  const order = orderOf(target);
-  const context = { at: target.at, nowMs: target.nowMs(), bookingId: null };
-  const { answer, id } = await send(target, order, headers);
+const sendOrder = (target: LiveSettings, headers: Readonly<Record<string, string>> = {}) =>
+  call(target, ORDER.method, ORDER.path, { token: target.token, body: orderFor(target), headers });
+
+async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; bookingId: string | null }> {
+  const name = `${ORDER.name} (an order)`;
+  const { token, at, takesOrderKey } = target;
+  const headers = takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
+  const order = orderFor(target);
+  const context = { at, nowMs: Date.now(), bookingId: null };
+  const answer = await sendOrder(target, headers);
   const problems = [...answerProblems(ORDER, answer, context)];
-  if (id === null) return { finding: found(name, problems), bookingId: null };
-  if (target.takesOrderKey) {
-    const again = await send(target, order, headers);
-    if (again.id !== id) problems.push(`the same Idempotency-Key made booking ${again.id ?? '(no id)'} beside ${id}`);
+  const bookingId = orderedId(answer.body);
+  if (bookingId === null) return { finding: found(name, problems), bookingId };
+  if (takesOrderKey) {
+    const again = orderedId((await sendOrder(target, headers)).body);
+    if (again !== bookingId)
+      problems.push(`the same Idempotency-Key made booking ${again ?? '(no id)'} beside ${bookingId}`);
   }
-  const listed = (await ongoingRides(target)).find((ride) => idOf(ride) === id);
-  if (listed) problems.push(...orderedProblems(order, listed, id));
-  else problems.push(`it is not listed under ongoingAndPreOrder (${id})`);
-  const details = await call(target, 'GET', `/bookings/${id}`, { token });
-  const read = answerProblems(callNamed('GET /bookings/{id}'), details, { ...context, bookingId: id });
-  problems.push(...read.map((problem) => `GET /bookings/${id}: ${problem}`));
-  return { finding: found(name, problems), bookingId: id };
-}
-
-/** The ride in the list must match the order. */
-function orderedProblems(order: ReturnType<typeof orderOf>, ride: Readonly<Record<string, unknown>>, id: string) {
+  const listed = (await ongoingRides(target)).find((ride) => idOf(ride) === bookingId);
+  if (!listed) problems.push(`it is not listed under ongoingAndPreOrder (${bookingId})`);
   const { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired, orderStartDate } = order;
   const ordered = { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired };
-  return Object.entries({ ...ordered, orderStartDateTime: orderStartDate })
-    .filter(([field, value]) => ride[field] !== value)
-    .map(([field, value]) => `${field} of the ride is ${ride[field]}, but ${value} was ordered (${id})`);
+  for (const [field, value] of Object.entries({ ...ordered, orderStartDateTime: orderStartDate })) {
+    if (listed && listed[field] !== value) {
+      problems.push(`${field} of the ride is ${listed[field]}, but ${value} was ordered (${bookingId})`);
+    }
+  }
+  const details = await call(target, 'GET', `/bookings/${bookingId}`, { token });
+  const read = answerProblems(callNamed('GET /bookings/{id}'), details, { ...context, bookingId });
+  problems.push(...read.map((problem) => `GET /bookings/${bookingId}: ${problem}`));
+  return { finding: found(name, problems), bookingId };
 }
 
-async function checkWrongOrders(target: OrderTarget, milesDiscount: number | null): Promise<Finding> {
-  const problems: string[] = [];
-  for (const wrong of wrongOrders(target, milesDiscount)) {
-    const tried = await tryWrong(target, ORDER, wrong);
-    problems.push(...tried.problems);
-    if (tried.madeId !== null) target.made.add(tried.madeId);
-  }
-  return found('POST /bookings/createWebsiteOrder (wrong orders)', problems);
+async function checkWrongOrders(target: LiveSettings): Promise<readonly Finding[]> {
+  const { body } = await call(target, 'GET', '/bookings/get-miles', { token: target.token });
+  const miles = v.is(Miles, body) ? body.milesDiscount : null;
+  const problems = await refusalProblems(target, ORDER, wrongOrders(target, miles));
+  return [
+    found(`${ORDER.name} (wrong orders)`, problems),
+    ...(miles === 0 ? [] : [notChecked('useMiles without a bonus', 'the customer has one')]),
+  ];
 }
 
 /** Requests the position repeatedly, as the site does, until a driver accepts. */
-async function checkCourse(client: LiveClient, target: OrderTarget, booking_id: string): Promise<Finding> {
-  const { customerId: customer_id, waitMs, answerWaitMs, quietMs } = target;
-  const before = client.heard.length;
-  const since = () => client.heard.slice(before);
-  const isAccepted = ({ key, frame }: HeardFrame) =>
-    key === 'customer_job_update_accepted' && String(frame.booking_id) === booking_id;
+async function checkCourse(client: LiveClient, target: LiveSettings, booking_id: string): Promise<Finding> {
+  const { customerId: customer_id, waitMs } = target;
+  const isOfBooking = (frame: Frame) => String(frame.booking_id) === booking_id;
+  const isAccepted = (frame: Frame) => frame.key === 'customer_job_update_accepted' && isOfBooking(frame);
+  const before = client.received.length;
+  const since = () => client.received.slice(before);
   let asked = 0;
-  const ask = () => {
-    client.send({ case_value: 705, customer_id, booking_id });
+  do {
     asked += 1;
-  };
-  ask();
-  const asking = setInterval(ask, FOLLOW_EVERY_MS);
-  await client.until(isAccepted, waitMs);
-  clearInterval(asking);
-  await client.during(quietMs);
-  const statuses = since().flatMap((heard) =>
-    String(heard.frame.booking_id) === booking_id ? (statusIn(heard) ?? []) : [],
-  );
-  const positions = since().filter(({ key }) => key === TRACKING);
-  const problems = [...courseProblems(statuses)];
-  if (positions.length > asked) problems.push(`${asked} times 705 were answered with ${positions.length} positions`);
-  const early = since().findIndex(({ frame }) => Boolean(frame.driver_location));
-  if (early >= 0 && early < since().findIndex(isAccepted))
-    problems.push('a position came before a driver had accepted');
-  const status = await statusOverHttpOf(target, booking_id);
-  const isSame = (heard: HeardFrame) => statusOverHttp(statusIn(heard) ?? '') === status && since().includes(heard);
-  const told = await client.until(isSame, answerWaitMs);
-  if (!told) problems.push(`the status is ${statuses.at(-1) ?? 'not told'} live, and ${status} over HTTP`);
-  return found(
-    'the course of a ride',
-    [...new Set(problems)].map((problem) => `${problem} (${booking_id})`),
-  );
+    const nextMs = Math.min(FOLLOW_EVERY_MS, waitMs);
+    await client.exchange({ case_value: 705, customer_id, booking_id }, (frames) => frames.some(isAccepted), nextMs);
+  } while (!since().some(isAccepted) && asked * FOLLOW_EVERY_MS < waitMs);
+  const frames = since();
+  const statuses = frames.filter(isOfBooking).flatMap((frame) => statusIn(frame) ?? []);
+  const positions = frames.filter(isPosition).length;
+  const firstPlace = frames.findIndex(({ driver_location }) => Boolean(driver_location));
+  const problems = [
+    ...courseProblems(statuses),
+    positions > asked && `${asked} times 705 were answered with ${positions} positions`,
+    firstPlace >= 0 && firstPlace < frames.findIndex(isAccepted) && 'a position came before a driver had accepted',
+    ...(await differentStatus(client, target, booking_id, frames)),
+  ];
+  return found('the course of a ride', problems, booking_id);
+}
+
+/** The problems in the order of the statuses that one connection sent for one booking. */
+function courseProblems(statuses: readonly string[]): readonly string[] {
+  return statuses.slice(1).flatMap((status, place) => {
+    const before = statuses[place] ?? status;
+    // A cancelled search: REJECTED without a driver's name follows that of the last driver.
+    if (status === before && status !== 'REJECTED') return [`${status} was told twice`];
+    return rankOf(status) < rankOf(before) ? [`${status} came after ${before}`] : [];
+  });
+}
+
+/** Sends two more orders without a key: two more bookings, the newest last in the list; both are cancelled at once. */
+async function checkMoreOrders(client: LiveClient, target: LiveSettings, firstId: string): Promise<Finding> {
+  const second = orderedId((await sendOrder(target)).body);
+  const third = orderedId((await sendOrder(target)).body);
+  const ids = [second, third].filter((id) => id !== null);
+  const different = new Set([firstId, ...ids]);
+  const listed = (await ongoingRides(target)).map(idOf).filter((id) => id !== null && ids.includes(id));
+  const isWrongOrder = listed.length === 2 && listed.join() !== ids.join();
+  for (const id of new Set(ids)) await cancelBooking(client, target, id);
+  return found(`${ORDER.name} (orders without a key)`, [
+    different.size < 3 && `three orders are not three bookings, but ${[...different].join(', ')}`,
+    isWrongOrder && `they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`,
+  ]);
 }

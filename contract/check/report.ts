@@ -1,4 +1,4 @@
-/** The result for one call or message; without problems it complies with docs/backend.md. */
+/** The result for one call, message or rule; without problems it complies with the contract. */
 export interface Finding {
   readonly name: string;
   readonly problems: readonly string[];
@@ -6,13 +6,17 @@ export interface Finding {
   readonly notChecked: string | null;
 }
 
-/** The result of a check, with its problems if any. */
-export const found = (name: string, problems: readonly string[]): Finding => ({ name, problems, notChecked: null });
+/** The result of a check, with its problems if any (false: none), each once, and the booking that they are about. */
+export function found(name: string, problems: readonly (string | false)[], bookingId?: string): Finding {
+  const about = bookingId === undefined ? '' : ` (${bookingId})`;
+  const different = new Set(problems.filter((one) => one !== false));
+  return { name, problems: [...different].map((one) => `${one}${about}`), notChecked: null };
+}
 
 /** The result for a check that would exceed what is allowed. */
 export const notChecked = (name: string, why: string): Finding => ({ name, problems: [], notChecked: why });
 
-/** One line for a call or message. */
+/** One line for a result. */
 export function lineOf({ name, problems, notChecked: why }: Finding): string {
   if (why !== null) return `-     ${name}: not checked, ${why}`;
   return problems.length === 0 ? `ok    ${name}` : `FAIL  ${name}: ${problems.join('; ')}`;

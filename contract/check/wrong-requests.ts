@@ -1,154 +1,176 @@
-import { formatCoordinates } from '../../src/lib/coordinates';
-import type { HttpTarget } from './targets';
-
-/** A request that every backend must refuse, and the expected status. */
-export interface WrongRequest {
-  /** The end of a sentence: "with an empty body". */
-  readonly when: string;
-  readonly path?: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** A different token than the customer's; null: without a token. */
-  readonly token?: string | null;
-  readonly status: number;
-}
+import { berlinInstant, berlinWallTime } from '../../src/lib/berlin-time';
+import { tripFrom } from '../calls';
+import type { WrongRequest } from './answer-check';
+import type { CheckSettings } from './settings';
 
 /** The id of a booking that no backend has. */
 export const NO_BOOKING = 'no-such-booking';
 /** A token of a link that no backend has, in a valid form. */
 export const NO_LINK = 'no-such-link-0123456789-0123456789-01234567';
-const KILOMETERS = 5.3;
-const DEGREES_AWAY = 0.02;
+/** The customer name on the check's orders, which identifies them. */
+export const CHECK_NAME = 'Check of the contract';
+
 const FAR_AWAY = '-33.8688,151.2093';
+const DAY_MS = 86_400_000;
+const DAYS_OF_A_YEAR = 366;
 
-const refused = (when: string, body: unknown): WrongRequest => ({ when, body, status: 400 });
-const empty = refused('with an empty body', {});
-
-/** A trip in the company's area. */
-export const tripOf = ({ at }: Pick<HttpTarget, 'at'>, distance = KILOMETERS) => ({
-  distance,
-  pickupCoordinates: formatCoordinates(at),
-  dropCoordinates: formatCoordinates({ lat: at.lat + DEGREES_AWAY, lng: at.lng }),
-});
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** An identity token with these claims and without a signature (`alg` none). */
-function identityToken({ clientId, nowMs }: HttpTarget, claims: object, signature = ''): string {
-  const exp = Math.floor(nowMs() / 1000) + 3600;
-  const right = { iss: 'https://accounts.google.com', aud: clientId ?? 'local-client-id', sub: 'check', exp };
-  const person = { name: 'Check', email: 'check@example.com' };
-  const alg = signature === '' ? 'none' : 'RS256';
-  return `${part({ alg, typ: 'JWT' })}.${part({ ...right, ...person, ...claims })}.${signature}`;
-}
-
-const userInfo = { id: 'check', name: 'Check', email: 'check@example.com', picture: '' };
-function wrongLogins(target: HttpTarget): readonly WrongRequest[] {
-  const nowS = Math.floor(target.nowMs() / 1000);
-  const login = (when: string, idToken: string): WrongRequest => ({
-    when,
-    body: { idToken, userInfo },
-    status: 401,
-  });
-  const unsigned = (when: string, claims: object) =>
-    login(`with an identity token ${when}`, identityToken(target, claims));
-  return [
-    empty,
-    login('with an identity token that is none', 'none'),
-    unsigned('of another issuer', { iss: 'https://accounts.example' }),
-    unsigned('for another client id', { aud: 'another-client-id' }),
-    unsigned('that has expired', { exp: nowS - 3600 }),
-    unsigned('that is not valid yet', { nbf: nowS + 3600 }),
-    unsigned('that names nobody', { sub: '' }),
-    unsigned('with an address that nobody has confirmed', { email_verified: false }),
-    login('with an identity token with a wrong signature', identityToken(target, {}, part({ signature: 'none' }))),
-    ...(target.clientId === null ? [] : [unsigned('that nobody has signed', {})]),
-  ];
-}
-
-const yes = 'yes' as const;
-const answers = { punctuality: yes, driving: yes, friendliness: yes, cleanliness: yes, payment: yes };
-const feedback = { bookingId: NO_BOOKING, message: '', ...answers, isSkip: false };
-
-/** A call for a booking that does not exist, and for one of another customer. */
-const wrongBookings = ({ foreignBooking }: HttpTarget, rest: string): readonly WrongRequest[] => [
-  { when: `for booking ${NO_BOOKING}`, path: `/bookings/${NO_BOOKING}${rest}`, status: 404 },
-  ...(foreignBooking === null
-    ? []
-    : [
-        {
-          when: `for booking ${foreignBooking} of somebody else`,
-          path: `/bookings/${encodeURIComponent(foreignBooking)}${rest}`,
-          status: 404,
-        },
-      ]),
-];
-
-/** The invalid requests of each call, by its name. Calls with side effects only get requests that store nothing. */
-export function wrongRequests(name: string, target: HttpTarget): readonly WrongRequest[] {
-  const trip = tripOf(target);
-  switch (name) {
-    case 'POST /google/login':
-      return wrongLogins(target);
-    case 'POST /bookings/get-categories':
-      return [
-        empty,
-        refused('with a body that is no JSON', '{'),
-        refused('with a field that is not in the contract', { ...trip, more: 1 }),
-        refused('with a negative distance', { ...trip, distance: -1 }),
-        refused('with a distance of more than 2000 km', { ...trip, distance: 2001 }),
-        refused('with half a pair of coordinates', { ...trip, pickupCoordinates: '51.3' }),
-        refused('with a pickup outside Germany', { ...trip, pickupCoordinates: FAR_AWAY }),
-        refused('with a drop more than 1000 km away', { ...trip, dropCoordinates: FAR_AWAY }),
-        {
-          when: 'with a body in Latin 1',
-          body: trip,
-          headers: { 'Content-Type': 'application/json; charset=latin1' },
-          status: 415,
-        },
-      ];
-    case 'POST /vehicle-location/get-vehicles-distance':
-      return [empty, refused('with a latitude of 91', { lat: 91, lng: 9 })];
-    case 'POST /bookings/createWebsiteOrder':
-    case 'PUT /auth/me':
-      return [empty];
-    case 'POST /bookings/feedback':
-      return [
-        empty,
-        refused('with an answer that is missing', { ...feedback, driving: null }),
-        { when: 'on a booking that does not exist', body: feedback, status: 404 },
-      ];
-    case 'GET /bookings/{id}':
-      return wrongBookings(target, '');
-    case 'POST /bookings/{id}/share':
-      return wrongBookings(target, '/share').map((wrong) => ({ ...wrong, body: { showsName: false } }));
-    case 'DELETE /bookings/{id}/share':
-      return wrongBookings(target, '/share');
-    case 'GET /follow/{token}':
-      return [
-        { when: 'with a guessed token', path: `/follow/${NO_LINK}`, status: 404 },
-        { when: 'with a cut token', path: `/follow/${NO_LINK.slice(0, 10)}`, status: 404 },
-      ];
-    case 'GET /bookings/doneOrder':
-      return [
-        ['pageNo', '-1'],
-        ['pageNo', 'one'],
-        ['pageSize', '0'],
-        ['pageSize', '101'],
-      ].map(([field = '', value]) => ({
-        ...refused(`with ${field}=${value}`, undefined),
-        path: `/bookings/doneOrder?${field}=${value}`,
-      }));
-    default:
-      return [];
-  }
-}
+const bad = (when: string, body: unknown): WrongRequest => ({ when, body, status: 400 });
+const empty = bad('with an empty body', {});
 
 /** Requests that a customer's call refuses before it reads the body. */
-export const wrongTokens = ({ refreshToken }: Pick<HttpTarget, 'refreshToken'>): readonly WrongRequest[] => [
+export const wrongTokens = ({ refreshToken }: CheckSettings): readonly WrongRequest[] => [
   { when: 'without a token', token: null, status: 401 },
   { when: 'with a token that is none', token: 'none', status: 401 },
   ...(refreshToken === null ? [] : [{ when: 'with a refresh token', token: refreshToken, status: 401 }]),
 ];
 
-/** Paths without a call: a path has exactly one spelling. */
-export const noCalls: readonly string[] = ['/no-such-call', '/VEHICLE-LOCATION', '/vehicle-location/'];
+const userInfo = { id: 'check', name: 'Check', email: 'check@example.com', picture: '' };
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function wrongLogins({ clientId }: CheckSettings): readonly WrongRequest[] {
+  const nowS = Math.floor(Date.now() / 1000);
+  const good = {
+    iss: 'https://accounts.google.com',
+    aud: clientId ?? 'local-client-id',
+    sub: 'check',
+    exp: nowS + 3600,
+  };
+  const login = (when: string, idToken: string) => ({ when, body: { idToken, userInfo }, status: 401 });
+  const token = (when: string, claims: object, signature = '') => {
+    const header = part({ alg: signature === '' ? 'none' : 'RS256', typ: 'JWT' });
+    const payload = part({ ...good, name: userInfo.name, email: userInfo.email, ...claims });
+    return login(`with an identity token ${when}`, `${header}.${payload}.${signature}`);
+  };
+  return [
+    empty,
+    login('with an identity token that is none', 'none'),
+    token('of another issuer', { iss: 'https://accounts.example' }),
+    token('for another client id', { aud: 'another-client-id' }),
+    token('that has expired', { exp: nowS - 3600 }),
+    token('that is not valid yet', { nbf: nowS + 3600 }),
+    token('that names nobody', { sub: '' }),
+    token('with an address that nobody has confirmed', { email_verified: false }),
+    token('with a wrong signature', {}, part({ signature: 'none' })),
+    ...(clientId === null ? [] : [token('that nobody has signed', {})]),
+  ];
+}
+
+/** The invalid requests of each call, by its name. Calls with side effects only get requests that store nothing. */
+export function wrongRequests(target: CheckSettings): Readonly<Record<string, readonly WrongRequest[]>> {
+  const { at, foreignBooking } = target;
+  const trip = tripFrom(at);
+  const feedback = { bookingId: NO_BOOKING, message: '', isSkip: false };
+  const rated = { punctuality: 'yes', driving: 'yes', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' };
+  const bookings = (rest: string, body?: object): readonly WrongRequest[] =>
+    [NO_BOOKING, foreignBooking].flatMap((id) =>
+      id === null
+        ? []
+        : [{ when: `for booking ${id}`, path: `/bookings/${encodeURIComponent(id)}${rest}`, body, status: 404 }],
+    );
+  const page = (query: string) => ({ when: `with ${query}`, path: `/bookings/doneOrder?${query}`, status: 400 });
+  return {
+    'POST /google/login': wrongLogins(target),
+    'POST /bookings/get-categories': [
+      empty,
+      bad('with a body that is no JSON', '{'),
+      bad('with a field that is not in the contract', { ...trip, more: 1 }),
+      bad('with a negative distance', { ...trip, distance: -1 }),
+      bad('with a distance of more than 2000 km', { ...trip, distance: 2001 }),
+      bad('with half a pair of coordinates', { ...trip, pickupCoordinates: '51.3' }),
+      bad('with a pickup outside Germany', { ...trip, pickupCoordinates: FAR_AWAY }),
+      bad('with a drop more than 1000 km away', { ...trip, dropCoordinates: FAR_AWAY }),
+      {
+        when: 'with a body in Latin 1',
+        body: trip,
+        headers: { 'Content-Type': 'application/json; charset=latin1' },
+        status: 415,
+      },
+    ],
+    'POST /vehicle-location/get-vehicles-distance': [empty, bad('with a latitude of 91', { lat: 91, lng: 9 })],
+    'POST /bookings/createWebsiteOrder': [empty],
+    'PUT /auth/me': [empty],
+    'POST /bookings/feedback': [
+      empty,
+      bad('with an answer that is missing', { ...feedback, ...rated, driving: null }),
+      { when: 'on a booking that does not exist', body: { ...feedback, ...rated }, status: 404 },
+    ],
+    'GET /bookings/{id}': bookings(''),
+    'POST /bookings/{id}/share': bookings('/share', { showsName: false }),
+    'DELETE /bookings/{id}/share': bookings('/share'),
+    'GET /follow/{token}': [
+      { when: 'with a guessed token', path: `/follow/${NO_LINK}`, status: 404 },
+      { when: 'with a cut token', path: `/follow/${NO_LINK.slice(0, 10)}`, status: 404 },
+    ],
+    'GET /bookings/doneOrder': ['pageNo=-1', 'pageNo=one', 'pageSize=0', 'pageSize=101'].map(page),
+    // A path has exactly one spelling.
+    'paths that are no call': ['/no-such-call', '/VEHICLE-LOCATION', '/vehicle-location/'].map((path) => ({
+      when: path,
+      path,
+      status: 404,
+    })),
+  };
+}
+
+const wallTimeAt = (timeMs: number) => {
+  const { date, time } = berlinWallTime(new Date(timeMs));
+  return `${date} ${time}:00`;
+};
+
+/** A local time in the next year that does not exist in Berlin, because the clock is set forward. */
+function skippedTime(nowMs: number): string {
+  const days = Array.from({ length: DAYS_OF_A_YEAR - 1 }, (_, day) => wallTimeAt(nowMs + day * DAY_MS).slice(0, 10));
+  return `${days.find((date) => berlinInstant({ date, time: '02:30' }) === null)} 02:30:00`;
+}
+
+/** An order for now, without a drop-off. */
+export const orderFor = ({ at }: CheckSettings) => ({
+  custName: CHECK_NAME,
+  custMobile: '+49 171 3920009',
+  pickupCoordinates: tripFrom(at).pickupCoordinates,
+  pickupAreaName: 'Check',
+  pickupCity: 'Unknown',
+  pickupZipcode: '',
+  dropCoordinates: '',
+  dropAreaName: '',
+  dropCity: '',
+  dropZipcode: '',
+  noOfPassanger: 1,
+  orderStartDate: wallTimeAt(Date.now()),
+  custInstruction: 'A check of the interface: it is cancelled at once.',
+  isDropRequired: 0,
+  carType: 'PKW',
+  carCategoryIds: [] as readonly string[],
+  driverFeatureIds: [] as readonly string[],
+  useMiles: false,
+});
+
+/** Orders that each break one rule of docs/backend.md, for a customer with this bonus (null: unknown). */
+export function wrongOrders(target: CheckSettings, milesDiscount: number | null): readonly WrongRequest[] {
+  const nowMs = Date.now();
+  const { dropCoordinates } = tripFrom(target.at);
+  const wrongs: readonly (readonly [what: string, changes: object])[] = [
+    ['no name', { custName: ' ' }],
+    ['a name of 90,000 characters', { custName: 'x'.repeat(90_000) }],
+    ['a control character in the name', { custName: 'a\0b' }],
+    ['no phone number', { custMobile: '' }],
+    ['a pickup outside Germany', { pickupCoordinates: FAR_AWAY }],
+    ['a pickup that is no decimal number', { pickupCoordinates: '0x33,9.4897' }],
+    ['a drop more than 1000 km away', { dropCoordinates: FAR_AWAY, isDropRequired: 1 }],
+    ['a drop that is not required', { dropCoordinates }],
+    ['no drop although it is required', { isDropRequired: 1 }],
+    ['nobody', { noOfPassanger: 0 }],
+    ['five people in a PKW', { noOfPassanger: 5 }],
+    ['nine people', { noOfPassanger: 9, carType: 'MINIVAN' }],
+    ['a start of three hours ago', { orderStartDate: wallTimeAt(nowMs - 3 * 3_600_000) }],
+    ['a start in 368 days', { orderStartDate: wallTimeAt(nowMs + 368 * DAY_MS) }],
+    ['a start in the hour that Berlin skips', { orderStartDate: skippedTime(nowMs) }],
+    ['a date with T and Z', { orderStartDate: new Date(nowMs).toISOString() }],
+    ['1001 characters of instructions', { custInstruction: 'x'.repeat(1001) }],
+    ['an unknown car type', { carType: 'BUS' }],
+    ['an unknown extra', { carCategoryIds: ['c-no-such-extra'] }],
+    ['an extra of the other list', { driverFeatureIds: ['c-1'] }],
+    ['a field that is not in the contract', { more: 1 }],
+    ...(milesDiscount === 0 ? [['a bonus that the customer does not have', { useMiles: true }] as const] : []),
+  ];
+  return wrongs.map(([what, changes]) => bad(`with ${what}`, { ...orderFor(target), ...changes }));
+}

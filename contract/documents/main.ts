@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { documents } from './documents';
+import { asyncApiDocument } from './asyncapi';
+import { openApiDocument } from './openapi';
 
 /** `npm run contract:documents`: writes the contract as OpenAPI and AsyncAPI into docs/. */
-for (const { path, text } of documents()) writeFileSync(path, text);
+const write = (path: string, document: object) => writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`);
+write('docs/openapi.json', openApiDocument());
+write('docs/asyncapi.json', asyncApiDocument());

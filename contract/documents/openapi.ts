@@ -1,12 +1,19 @@
-import { jobStatuses } from '../../src/backend/status-word';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import { FailureWire } from '../../src/backend/wire';
-import { type ContractCall, contractCalls, nameOf } from '../calls';
-import { carTypes } from '../known-values';
-import { OPTIONAL_OVER_HTTP } from '../optional-fields';
-import { answerSchemaOf, type Json, jsonSchemaOf, withKnownValues } from './json-schema';
+import { type ContractCall, contractCalls } from '../calls';
 
-const knownValues = { jobStatus: jobStatuses, carType: Object.keys(carTypes) };
-const json = (schema: Json) => ({ 'application/json': { schema: withKnownValues(schema, knownValues) } });
+/** A schema of the contract as JSON Schema 2020-12, in the shape of the wire; checks by functions are left out. */
+export function jsonSchemaOf(schema: v.GenericSchema): object {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  });
+  return rest;
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
 const noStore = {
   'Cache-Control': {
     description: 'Contains no-store: the answer belongs to a customer, and no cache may keep it',
@@ -14,44 +21,48 @@ const noStore = {
     schema: { type: 'string', pattern: 'no-store' },
   },
 };
-const whys: Readonly<Record<number, string>> = {
+const reasons: Readonly<Record<number, string>> = {
   400: 'A field is missing, wrong or not in this contract; the message names it',
   401: 'No token, or one that is not valid',
   404: 'The booking, or the link, does not exist; the booking belongs to somebody else',
   429: 'Too many requests',
 };
+const PathParameters = {
+  id: v.pipe(v.string(), v.description('A booking id')),
+  token: v.pipe(v.string(), v.description('The token of a shared link')),
+};
 
-function parametersOf({ path, query = [], headers = [] }: ContractCall): readonly Json[] {
-  const inPath = Object.entries({ id: 'A booking id', token: 'The token of a shared link' })
-    .filter(([name]) => path.includes(`{${name}}`))
-    .map(([name, description]) => ({ name, in: 'path', required: true, schema: { type: 'string' }, description }));
-  const listed = (place: string, list: NonNullable<ContractCall['query']>) =>
-    list.map(({ name, summary, schema }) => ({ name, in: place, description: summary, schema: jsonSchemaOf(schema) }));
-  return [...inPath, ...listed('query', query), ...listed('header', headers)];
-}
+const parametersIn = (place: string, entries: v.ObjectEntries, required?: true) =>
+  Object.entries(entries).map(([name, entry]) => {
+    const { description, ...schema } = toJsonSchema(entry as v.GenericSchema);
+    return { name, in: place, ...(required && { required }), description, schema: { ...schema, $schema: undefined } };
+  });
 
-function operationOf(call: ContractCall): Json {
-  const { summary, isBearer, isPersonal, request, answer, failures } = call;
-  const parameters = parametersOf(call);
+function operationOf(call: ContractCall): object {
+  const { name, path, summary, isBearer, isPersonal, request, answer, failures } = call;
+  const inPath = Object.entries(PathParameters).filter(([parameter]) => path.includes(`{${parameter}}`));
+  const parameters = [
+    ...parametersIn('path', Object.fromEntries(inPath), true),
+    ...parametersIn('query', call.query ?? {}),
+    ...parametersIn('header', call.headers ?? {}),
+  ];
   return {
-    operationId: nameOf(call)
-      .replace(/[^a-zA-Z]+/g, '-')
-      .replace(/-$/, ''),
+    operationId: name.replace(/[^a-zA-Z]+/g, '-').replace(/-$/, ''),
     summary,
     // An empty list means that the call is public.
     security: isBearer ? [{ bearer: [] }] : [],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(request ? { requestBody: { required: true, content: json(jsonSchemaOf(request)) } } : {}),
+    ...(parameters.length > 0 && { parameters }),
+    ...(request && { requestBody: { required: true, content: json(jsonSchemaOf(request)) } }),
     responses: {
       200: {
         description: 'The answer',
-        ...(isPersonal ? { headers: noStore } : {}),
-        content: json(answerSchemaOf(answer, OPTIONAL_OVER_HTTP)),
+        ...(isPersonal && { headers: noStore }),
+        content: json(jsonSchemaOf(answer)),
       },
       ...Object.fromEntries(
         failures.map((status) => [
           status,
-          { description: whys[status] ?? 'A failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+          { description: reasons[status], content: json({ $ref: '#/components/schemas/Failure' }) },
         ]),
       ),
     },
@@ -59,8 +70,8 @@ function operationOf(call: ContractCall): Json {
 }
 
 /** The HTTP calls of docs/backend.md as an OpenAPI 3.1 document. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
   for (const call of contractCalls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
   }

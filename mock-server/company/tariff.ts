@@ -62,8 +62,6 @@ export const BONUS_POINTS = 50;
 /** Metres in kilometres with one decimal, as on an invoice. Every quote and invoice rounds with it. */
 export const billedKilometers = (meters: number): number => Math.round(Math.round(meters) / 100) / 10;
 
-/** The price in euro of a drive of this length in km, less a bonus in euro; never below zero. */
-export function priceOf(tariff: Pick<Tariff, 'basePrice' | 'pricePerKm'>, kilometers: number, bonusEuro = 0): number {
-  const billed = billedKilometers(kilometers * 1000);
-  return Math.max(0, cents(tariff.basePrice + tariff.pricePerKm * billed - bonusEuro));
-}
+/** The price in euro of a drive of this length in km. */
+export const priceOf = (tariff: Pick<Tariff, 'basePrice' | 'pricePerKm'>, kilometers: number): number =>
+  cents(tariff.basePrice + tariff.pricePerKm * billedKilometers(kilometers * 1000));

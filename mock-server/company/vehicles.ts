@@ -27,31 +27,11 @@ const models: readonly [vehicleName: string, carType: string][] = [
   ['VW Multivan', 'MINIVAN'],
 ];
 /** Most taxis in Germany are ivory (RAL 1015). */
-const colours = [
-  'Hellelfenbein',
-  'Hellelfenbein',
-  'Hellelfenbein',
-  'Schwarz',
-  'Hellelfenbein',
-  'Silber',
-  'Hellelfenbein',
-];
+const colours = 'Hellelfenbein Hellelfenbein Hellelfenbein Schwarz Hellelfenbein Silber Hellelfenbein'.split(' ');
 const ratings = [4.9, 4.7, 4.8, 5, 4.6, 4.9, 4.5, 4.8, 4.9, 4.7, 4.4];
 /** As long as the list of models, so that neither repeats with the other for a long time. */
-const firstNames = ['Miriam', 'Bülent', 'Karin', 'Oleh', 'Günther', 'Samira', 'Pawel', 'Heike', 'Yusuf', 'Christa'];
-const lastNames = [
-  'Sample',
-  'Probe',
-  'Exempel',
-  'Demo',
-  'Versuch',
-  'Vorlage',
-  'Testmann',
-  'Übung',
-  'Entwurf',
-  'Skizze',
-  'Modell',
-];
+const firstNames = 'Miriam Bülent Karin Oleh Günther Samira Pawel Heike Yusuf Christa'.split(' ');
+const lastNames = 'Sample Probe Exempel Demo Versuch Vorlage Testmann Übung Entwurf Skizze Modell'.split(' ');
 
 const itemOf = <Item>(list: readonly Item[], number: number) => list[number % list.length] as Item;
 

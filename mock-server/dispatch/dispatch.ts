@@ -1,17 +1,13 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
-import type { RouteAlongStreets } from '../city/streets/door-to-door';
 import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import { isCancelable, isCompleted, isOver, type LiveStatus } from '../scenario/ride-status';
-import type { ScenarioName } from '../scenario/scenario';
-import { beginsAtSecond, statusAt } from '../scenario/timetable';
+import { beginsAtSecond, type ScenarioName, statusesUntil } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
-import { createListIndex } from '../storage/list-index';
 import type { StoredBooking } from '../storage/state';
 import type { DataStore } from '../storage/store';
-import { createBookingIndex } from './booking-index';
 import { newBooking, type Order, pickupOf } from './new-booking';
 
 /** A booking with the present progress of its ride. */
@@ -51,7 +47,6 @@ export interface Dispatch {
 interface DispatchParts {
   readonly store: DataStore;
   readonly fleet: Fleet;
-  readonly alongStreets: RouteAlongStreets;
   readonly speed: number;
   readonly now: () => number;
   /** Any number; the same one gives the same rides to the same orders. */
@@ -64,19 +59,11 @@ interface DispatchParts {
 
 /** Creates the dispatch. It has no timers: a ride's status follows from its stored times and the clock. */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  const { store, fleet, alongStreets, speed, now, seed, defaultScenario, pricing = () => null } = parts;
-  const index = createBookingIndex(
-    () => store.read().bookings,
-    (booking) => isRideOver(booking, now()),
-  );
-  const customerById = createListIndex(
-    () => store.read().customers,
-    ({ id }) => id,
-  );
+  const { store, fleet, speed, now, seed, defaultScenario, pricing = () => null } = parts;
   // Cancelling makes a new booking around the same order; a reset makes new orders.
   const plans = new WeakMap<StoredBooking['order'], RidePlan>();
   const planOf = (booking: StoredBooking) => {
-    const plan = plans.get(booking.order) ?? planBooking(booking, alongStreets);
+    const plan = plans.get(booking.order) ?? planBooking(booking);
     plans.set(booking.order, plan);
     return plan;
   };
@@ -87,27 +74,36 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     const vehicle = asked.at(-1) ?? fleet.vehicleOf('1');
     return { booking, asked, vehicle, plan, moment: rideAt(plan, secondsAt(booking, now()), canceledAt) };
   };
+  /** A ride that is over stays over, and is not computed again. */
+  const finished = new WeakSet<StoredBooking>();
+  const isOpen = (booking: StoredBooking) => {
+    if (finished.has(booking)) return false;
+    const isFinished = booking.canceledAt !== null || statusesAt(booking, now()).some(isOver);
+    if (isFinished) finished.add(booking);
+    return !isFinished;
+  };
+  const bookings = () => store.read().bookings;
+  const byId = (bookingId: string) => bookings().find((booking) => booking.bookingId === bookingId);
   const find = (customerId: string, bookingId: string) => {
-    const booking = index.byId(bookingId);
+    const booking = byId(bookingId);
     return booking?.customerId === customerId ? lookAt(booking) : null;
   };
-  const findOpen = (bookingId: string) => {
-    const booking = index.byId(bookingId);
-    return booking && !isRideOver(booking, now()) ? lookAt(booking) : null;
-  };
-  const bookingsOf = (customerId: string) => index.ofCustomer(customerId).map(lookAt);
+  const ofCustomer = (customerId: string) => bookings().filter((booking) => booking.customerId === customerId);
+  const bookingsOf = (customerId: string) => ofCustomer(customerId).map(lookAt);
   const busyVehicleIds = () =>
     new Set(
-      index
-        .notOver()
-        .filter((booking) => secondsAt(booking, now()) >= 0)
+      bookings()
+        .filter((booking) => isOpen(booking) && secondsAt(booking, now()) >= 0)
         .map((booking) => booking.askedVehicleIds.at(-1) ?? ''),
     );
 
   return {
     find,
-    findOpen,
     bookingsOf,
+    findOpen: (bookingId) => {
+      const booking = byId(bookingId);
+      return booking && isOpen(booking) ? lookAt(booking) : null;
+    },
     placeOrder: (customerId, order, orderKey = null) => {
       const { nextNumber } = store.read().meta;
       const booking = newBooking({
@@ -127,7 +123,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       return booking.bookingId;
     },
     findOrder: (customerId, orderKey) =>
-      index.ofCustomer(customerId).find((booking) => booking.orderKey === orderKey)?.bookingId ?? null,
+      ofCustomer(customerId).find((booking) => booking.orderKey === orderKey)?.bookingId ?? null,
     cancel: (customerId, bookingId, reason) => {
       const found = find(customerId, bookingId);
       if (!found || !isCancelable(found.moment.jobStatus)) return false;
@@ -137,9 +133,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     },
     moveTo: (status) => {
       const passedMs = (speed: number) => (beginsAtSecond('in-steps', status) / speed) * 1000;
-      const moved = index
-        .notOver()
-        .filter(({ scenario }) => scenario === 'in-steps')
+      const moved = bookings()
+        .filter((booking) => booking.scenario === 'in-steps' && isOpen(booking))
         .map((booking) => ({ ...booking, dispatchAt: new Date(now() - passedMs(booking.speed)).toISOString() }));
       store.put({ bookings: moved });
     },
@@ -148,8 +143,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       return fleet.vehicles.filter((vehicle) => !busy.has(vehicle.id));
     },
     milesDiscount: (customerId) => {
-      const { meta } = store.read();
-      const start = customerById(customerId)[0]?.startPoints ?? 0;
+      const { meta, customers } = store.read();
+      const start = customers.find(({ id }) => id === customerId)?.startPoints ?? 0;
       const points = bookingsOf(customerId)
         .filter(({ booking }) => booking.orderedAt >= meta.seededAt)
         .reduce((sum, one) => sum + pointsOf(one), start);
@@ -164,11 +159,10 @@ function pointsOf({ booking, plan, moment }: BookingNow): number {
   return earned - (booking.bonusEuro > 0 ? BONUS_POINTS : 0);
 }
 
-function planBooking(booking: StoredBooking, alongStreets: RouteAlongStreets): RidePlan {
-  const { order, carStart, scenario, seed } = booking;
+function planBooking({ order, carStart, scenario, seed }: StoredBooking): RidePlan {
   const pickup = pickupOf(order);
   const drop = order.isDropRequired === 1 ? parseCoordinates(order.dropCoordinates) : null;
-  return planRide({ carStart: parseCoordinates(carStart) ?? pickup, pickup, drop, scenario, seed }, alongStreets);
+  return planRide({ carStart: parseCoordinates(carStart) ?? pickup, pickup, drop, scenario, seed });
 }
 
 /** Seconds of the simulation since the search began; negative while a pre-order waits. */
@@ -176,6 +170,5 @@ function secondsAt({ dispatchAt, speed }: StoredBooking, timeMs: number): number
   return ((timeMs - Date.parse(dispatchAt)) / 1000) * speed;
 }
 
-function isRideOver(booking: StoredBooking, nowMs: number): boolean {
-  return booking.canceledAt !== null || isOver(statusAt(booking.scenario, secondsAt(booking, nowMs)));
-}
+const statusesAt = (booking: StoredBooking, timeMs: number) =>
+  statusesUntil(booking.scenario, secondsAt(booking, timeMs));

@@ -4,8 +4,7 @@ import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src
 import type { OrderedPrice, Pricing } from '../company/set-price';
 import { BONUS_EURO, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
-import { type ScenarioName, scenarioIn } from '../scenario/scenario';
-import { beginsAtSecond, driversAsked } from '../scenario/timetable';
+import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario/timetable';
 import type { Fleet } from '../simulation/fleet';
 import type { StoredBooking } from '../storage/state';
 

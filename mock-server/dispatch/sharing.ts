@@ -1,13 +1,15 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FollowedRide, ShareResponse, Wire } from '../../src/backend/wire';
 import { formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { districtAt } from '../city/search/district-at';
+import { districtAt } from '../city/search/place-lookup';
 import { hasDriver } from '../scenario/ride-status';
-import { createListIndex } from '../storage/list-index';
 import type { StoredShare } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import type { BookingNow, Dispatch } from './dispatch';
-import { hashOf, newNonce, tokenOf } from './share-tokens';
 
+/** Like the key of the bearer tokens, it only protects sample data and is not secret. */
+const LOCAL_KEY = 'taxi-website-local-backend-links';
+const NONCE_BYTES = 24;
 /** The lifetime of a link, unless its ride ends before. */
 const LINK_LIFE_MS = 4 * 3_600_000;
 
@@ -31,10 +33,8 @@ interface SharingParts {
 /** Creates the links of a dispatch; they are stored in the data file. */
 export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
   const shares = () => store.read().shares;
-  const byHash = createListIndex(shares, ({ tokenHash }) => tokenHash);
-  const ofBooking = createListIndex(shares, ({ bookingId }) => bookingId);
   const isValid = ({ expiresAt }: StoredShare) => Date.parse(expiresAt) > now();
-  const validOf = (bookingId: string) => ofBooking(bookingId).find(isValid);
+  const validOf = (bookingId: string) => shares().find((share) => share.bookingId === bookingId && isValid(share));
   const put = (share: StoredShare, expiresAtMs: number, showsName: boolean) => {
     const expiresAt = new Date(expiresAtMs).toISOString();
     store.put({ shares: [{ ...share, showsName, expiresAt }] });
@@ -53,7 +53,8 @@ export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
       return true;
     },
     follow: (token) => {
-      const [share] = byHash(hashOf(token));
+      const tokenHash = hashOf(token);
+      const share = shares().find((one) => one.tokenHash === tokenHash);
       if (!share || !isValid(share)) return null;
       const found = dispatch.findOpen(share.bookingId);
       return found && followedRide(found, share.showsName, now());
@@ -61,8 +62,12 @@ export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
   };
 }
 
+/** It can be computed again from the stored nonce, so that a link can be extended although no token is stored. */
+const tokenOf = (nonce: string) => createHmac('sha256', LOCAL_KEY).update(nonce).digest('base64url');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
 function newShare(bookingId: string): StoredShare {
-  const nonce = newNonce();
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return { tokenHash: hashOf(tokenOf(nonce)), nonce, bookingId, showsName: false, expiresAt: '' };
 }
 

@@ -1,4 +1,4 @@
-import { type Fault, isHttpFault } from './fault';
+import type { Fault } from './fault';
 
 /** An active fault as sent, and its number of occurrences. `left` is null for a fault that lasts until the reset. */
 type FaultReport = Fault & { readonly id: number; readonly left: number | null; readonly happened: number };
@@ -20,34 +20,30 @@ export interface FaultBox {
 /** Creates an empty box; `onHappened` is called for every fault taken. */
 export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): FaultBox {
   let entries: { readonly id: number; readonly fault: Fault; fitted: number; happened: number }[] = [];
-  let nextId = 1;
+  let lastId = 0;
   const subscribers = new Set<() => void>();
-  const isUsedUp = ({ fault, happened }: (typeof entries)[number]) =>
-    fault.times !== undefined && happened >= fault.times;
+  const leftOf = ({ fault: { times }, happened }: (typeof entries)[number]) =>
+    times === undefined ? null : times - happened;
   return {
     add: (faults) => {
       for (const fault of faults) {
-        entries.push({ id: nextId, fault, fitted: 0, happened: 0 });
-        nextId += 1;
+        lastId += 1;
+        entries.push({ id: lastId, fault, fitted: 0, happened: 0 });
       }
       for (const callback of [...subscribers]) callback();
     },
     list: () =>
-      entries.map(({ id, fault, happened }) => ({
-        ...fault,
-        id,
-        left: fault.times === undefined ? null : fault.times - happened,
-        happened,
-      })),
+      entries.map((entry) => ({ ...entry.fault, id: entry.id, left: leftOf(entry), happened: entry.happened })),
     clear: () => {
       entries = [];
     },
     take: (fits) => {
       for (const entry of entries) {
         const { fault } = entry;
-        if (isUsedUp(entry) || !fits(fault)) continue;
+        const every = 'match' in fault ? (fault.every ?? 1) : 1;
+        if (leftOf(entry) === 0 || !fits(fault)) continue;
         entry.fitted += 1;
-        if (isHttpFault(fault) && (entry.fitted - 1) % (fault.every ?? 1) !== 0) continue;
+        if ((entry.fitted - 1) % every !== 0) continue;
         entry.happened += 1;
         onHappened(fault);
         return fault;

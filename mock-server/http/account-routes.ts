@@ -7,10 +7,9 @@ import {
 } from '../../src/backend/wire';
 import type { IdentityKeys } from '../session/identity-keys';
 import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
-import { createListIndex } from '../storage/list-index';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
-import { check, HttpFailure, type Route } from './route';
+import { check, HttpFailure, type Route, route } from './route';
 
 /** The parts of sign-in, profile and business status; the clock is in milliseconds since 1970. */
 interface AccountParts {
@@ -23,39 +22,27 @@ interface AccountParts {
 
 /** Sign-in, profile and business status (Spec §7). */
 export function accountRoutes({ store, now, clientId, keys }: AccountParts): readonly Route[] {
-  const customerBySub = createListIndex(
-    () => store.read().customers,
-    ({ sub }) => sub,
-  );
   return [
-    {
-      method: 'post',
-      path: '/google/login',
-      answer: ({ body }) => {
-        const { idToken } = check(GoogleLoginRequest, body);
-        const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
-        if (!claims) throw new HttpFailure(401, 'Unauthorized');
-        return createTokens(customerBySub(claims.sub)[0] ?? becomeCustomer(claims, store), now());
-      },
-    },
-    { method: 'get', path: '/auth/me', answer: ({ customer }) => profile(customer()) },
-    {
-      method: 'put',
-      path: '/auth/me',
-      answer: ({ customer, body }) => {
-        const known = customer();
-        const { customerName, customerMobile, customerEmail } = check(ProfileUpdateRequest, body);
-        const changed = { ...known, name: customerName, phone: customerMobile, email: customerEmail };
-        store.put({ customers: [changed] });
-        return profile(changed);
-      },
-    },
-    {
-      method: 'get',
-      path: '/business-status',
-      answer: ({ customer }) =>
-        ({ status: customer().businessAccount === 'active' }) satisfies Wire<typeof BusinessStatus>,
-    },
+    route('post', '/google/login', ({ body }) => {
+      const { idToken } = check(GoogleLoginRequest, body);
+      const claims = readIdentityToken(idToken, { clientId, keys, nowMs: now() });
+      if (!claims) throw new HttpFailure(401, 'Unauthorized');
+      const known = store.read().customers.find(({ sub }) => sub === claims.sub);
+      return createTokens(known ?? becomeCustomer(claims, store), now());
+    }),
+    route('get', '/auth/me', ({ customer }) => profile(customer())),
+    route('put', '/auth/me', ({ customer, body }) => {
+      const known = customer();
+      const { customerName, customerMobile, customerEmail } = check(ProfileUpdateRequest, body);
+      const changed = { ...known, name: customerName, phone: customerMobile, email: customerEmail };
+      store.put({ customers: [changed] });
+      return profile(changed);
+    }),
+    route(
+      'get',
+      '/business-status',
+      ({ customer }) => ({ status: customer().businessAccount === 'active' }) satisfies Wire<typeof BusinessStatus>,
+    ),
   ];
 }
 

@@ -1,18 +1,16 @@
-import { join } from 'node:path';
+import { devNull } from 'node:os';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
-import type { WriteLine } from '../log/log-line';
+import type { WriteLine } from '../log';
 import { customerIdOf } from '../session/tokens';
-import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
-import { type ControlParts, serveControl } from './control-routes';
-import { faultyAnswers, readableHeaders } from './faulty-answers';
+import { faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { openPaths, serveOpenServices } from './open-routes';
-import { countRequests, logRequests } from './request-log';
+import { countRequests, logRequests, readableHeaders } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
 
 /** The parts of the HTTP side; the clock is in milliseconds since 1970. */
-export interface ApplicationParts extends GoogleParts, ControlParts {
+export interface ApplicationParts extends GoogleParts {
   readonly routes: readonly Route[];
   readonly store: DataStore;
   readonly now: () => number;
@@ -32,47 +30,41 @@ export function createApplication(parts: ApplicationParts) {
   if (writeLine) application.use(logRequests(writeLine, now));
   application.use(countRequests(log, [...routes.map(({ path }) => path), ...googlePaths, ...openPaths]));
   application.use(readableHeaders(now));
-  application.use(faultyAnswers(faults, now));
-  // Without an explicit folder json-server would serve `public`, which contains Gatsby's built site.
-  application.use(...jsonServer.defaults({ logger: false, static: join(__dirname, 'static') }));
+  // No static files: json-server would serve `public`, which contains Gatsby's built site.
+  application.use(...jsonServer.defaults({ logger: false, static: devNull }));
   application.use(...jsonServer.bodyParser);
+  application.use(faultyAnswers(faults, now));
 
-  const callOf = createCalls(store, now);
-  for (const { method, path, answer } of routes) {
-    application[method](path, (request, response) => {
-      // Also of a failure: whether a booking exists belongs to its customer.
-      response.set({ 'Cache-Control': 'no-store' });
-      response.json(answer(callOf(request)));
-    });
-  }
-  serveGoogle(application, parts);
-  serveOpenServices(application);
-  serveControl(application, parts);
-  application.use(() => {
-    throw new HttpFailure(404, 'Not found');
-  });
-  application.use(answerFailure);
-  return application;
-}
-
-/** The part of each request that a route receives. */
-function createCalls(store: DataStore, now: () => number): (request: Request) => Call {
-  const customerById = createListIndex(
-    () => store.read().customers,
-    ({ id }) => id,
-  );
-  return (request) => ({
+  const callOf = (request: Request): Call => ({
     params: request.params,
     query: request.query,
     body: request.body,
     address: request.socket.remoteAddress ?? '',
     header: (name) => request.get(name) ?? null,
     customer: () => {
-      const [customer] = customerById(customerIdOf(request.headers.authorization, now()) ?? '');
+      const customerId = customerIdOf(request.headers.authorization, now());
+      const customer = store.read().customers.find(({ id }) => id === customerId);
       if (!customer) throw new HttpFailure(401, 'Unauthorized');
       return customer;
     },
   });
+  for (const { method, path, answer } of routes) {
+    application[method](path, (request, response, next) => {
+      // Also of a failure: whether a booking exists belongs to its customer.
+      response.set({ 'Cache-Control': 'no-store' });
+      const body = answer(callOf(request));
+      const send = () => (body === undefined ? response.status(204).end() : response.json(body));
+      if (method === 'get') send();
+      else store.saved().then(send).catch(next);
+    });
+  }
+  serveGoogle(application, parts);
+  serveOpenServices(application);
+  application.use(() => {
+    throw new HttpFailure(404, 'Not found');
+  });
+  application.use(answerFailure);
+  return application;
 }
 
 /** Express recognises an error handler by its four parameters. */

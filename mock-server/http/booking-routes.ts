@@ -3,9 +3,8 @@ import { FeedbackRequest, type Miles, type RidesPage, type Wire } from '../../sr
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
 import { isCompleted, isOver } from '../scenario/ride-status';
-import { createListIndex } from '../storage/list-index';
 import type { DataStore } from '../storage/store';
-import { badField, check, HttpFailure, type Route } from './route';
+import { badField, check, HttpFailure, type Route, route } from './route';
 
 const LARGEST_PAGE = 100;
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
@@ -23,77 +22,54 @@ export function bookingRoutes(dispatch: Dispatch, store: DataStore): readonly Ro
       .filter(({ moment }) => isCompleted(moment.status))
       .sort((one, other) => other.booking.dispatchAt.localeCompare(one.booking.dispatchAt));
 
-  const feedbackOn = createListIndex(
-    () => store.read().feedback,
-    ({ bookingId }) => bookingId,
-  );
-
   return [
-    {
-      method: 'get',
-      path: '/bookings/get-miles',
-      answer: ({ customer }) => ({ milesDiscount: dispatch.milesDiscount(customer().id) }) satisfies Wire<typeof Miles>,
-    },
-    {
-      method: 'get',
-      path: '/bookings/ongoingAndPreOrder',
-      answer: ({ customer }) =>
-        dispatch
-          .bookingsOf(customer().id)
-          .filter(({ moment }) => !isOver(moment.status))
-          .sort(currentRideLast)
-          .map(ride),
-    },
-    {
-      method: 'get',
-      path: '/bookings/doneOrder',
-      answer: ({ customer, query }) => {
-        const rides = completedRides(customer().id);
-        const { pageNo, pageSize } = check(PageQuery, query);
-        return {
-          content: rides.slice(pageNo * pageSize, (pageNo + 1) * pageSize).map(ride),
-          totalElements: rides.length,
-          totalPages: Math.ceil(rides.length / pageSize),
-          number: pageNo,
-          size: pageSize,
-        } satisfies Wire<typeof RidesPage>;
-      },
-    },
-    {
-      method: 'get',
-      path: '/bookings/missing-feedback',
-      answer: ({ customer }) => {
-        return completedRides(customer().id)
-          .filter(({ booking }) => feedbackOn(booking.bookingId).length === 0)
-          .map(ride);
-      },
-    },
-    {
-      method: 'post',
-      path: '/bookings/feedback',
-      answer: ({ customer, body }) => {
-        const { id } = customer();
-        const feedback = check(FeedbackRequest, body);
-        const { message: _, bookingId, isSkip, ...answers } = feedback;
-        const missing = Object.entries(answers).find(([, answer]) => answer === null);
-        if (!isSkip && missing) throw badField(missing[0], 'Expected yes or no');
-        const found = dispatch.find(id, bookingId);
-        if (!found || !isCompleted(found.moment.status)) throw new HttpFailure(404, 'Booking not found');
-        // The last one applies, so that a customer can send it again if the first answer was lost.
-        store.put({ feedback: [feedback] });
-        return { bookingId };
-      },
-    },
-    {
-      // Last, because the paths above are not booking ids.
-      method: 'get',
-      path: '/bookings/:id',
-      answer: ({ customer, params }) => {
-        const found = dispatch.find(customer().id, params.id ?? '');
-        if (!found) throw new HttpFailure(404, 'Booking not found');
-        return bookingDetails(found);
-      },
-    },
+    route(
+      'get',
+      '/bookings/get-miles',
+      ({ customer }) => ({ milesDiscount: dispatch.milesDiscount(customer().id) }) satisfies Wire<typeof Miles>,
+    ),
+    route('get', '/bookings/ongoingAndPreOrder', ({ customer }) =>
+      dispatch
+        .bookingsOf(customer().id)
+        .filter(({ moment }) => !isOver(moment.status))
+        .sort(currentRideLast)
+        .map(ride),
+    ),
+    route('get', '/bookings/doneOrder', ({ customer, query }) => {
+      const rides = completedRides(customer().id);
+      const { pageNo, pageSize } = check(PageQuery, query);
+      return {
+        content: rides.slice(pageNo * pageSize, (pageNo + 1) * pageSize).map(ride),
+        totalElements: rides.length,
+        totalPages: Math.ceil(rides.length / pageSize),
+        number: pageNo,
+        size: pageSize,
+      } satisfies Wire<typeof RidesPage>;
+    }),
+    route('get', '/bookings/missing-feedback', ({ customer }) => {
+      const rated = new Set(store.read().feedback.map(({ bookingId }) => bookingId));
+      return completedRides(customer().id)
+        .filter(({ booking }) => !rated.has(booking.bookingId))
+        .map(ride);
+    }),
+    route('post', '/bookings/feedback', ({ customer, body }) => {
+      const { id } = customer();
+      const feedback = check(FeedbackRequest, body);
+      const { message: _, bookingId, isSkip, ...answers } = feedback;
+      const missing = Object.entries(answers).find(([, answer]) => answer === null);
+      if (!isSkip && missing) throw badField(missing[0], 'Expected yes or no');
+      const found = dispatch.find(id, bookingId);
+      if (!found || !isCompleted(found.moment.status)) throw new HttpFailure(404, 'Booking not found');
+      // The last one applies, so that a customer can send it again if the first answer was lost.
+      store.put({ feedback: [feedback] });
+      return { bookingId };
+    }),
+    // Last, because the paths above are not booking ids.
+    route('get', '/bookings/:id', ({ customer, params }) => {
+      const found = dispatch.find(customer().id, params.id ?? '');
+      if (!found) throw new HttpFailure(404, 'Booking not found');
+      return bookingDetails(found);
+    }),
   ];
 }
 

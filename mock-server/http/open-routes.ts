@@ -1,9 +1,7 @@
 import type { Application, ErrorHandler, Handler, Request } from 'json-server';
 import { reverse, search } from '../open/photon/photon';
-import { PhotonFailure } from '../open/photon/photon-failure';
-import { drawTile } from '../open/tiles/tile';
-import { readTileAddress, TileFailure } from '../open/tiles/tile-address';
-import { createTileStore } from '../open/tiles/tile-store';
+import { PhotonFailure } from '../open/photon/query';
+import { TileFailure, tileAt } from '../open/tiles';
 import { formatOf } from '../open/valhalla/requests';
 import { matrix, route } from '../open/valhalla/valhalla';
 import { ValhallaFailure } from '../open/valhalla/valhalla-failure';
@@ -51,20 +49,18 @@ export function serveOpenServices(application: Application): void {
 const TILE_CACHING = 'public, max-age=86400';
 
 function serveTiles(application: Application): void {
-  const tileAt = createTileStore(drawTile);
-  application.get(TILE_PATH, ({ params }, response, next) => {
-    try {
-      const { z = '', x = '', file = '' } = params;
-      tileAt(readTileAddress(z, x, file)).then((tile) => {
+  application.get(TILE_PATH, ({ params: { z = '', x = '', file = '' } }, response, next) => {
+    tileAt(z, x, file)
+      .then((tile) => {
         // json-server forbids to keep any answer.
         response.removeHeader('Pragma');
         response.removeHeader('Expires');
         response.set({ 'Content-Type': 'image/png', 'Cache-Control': TILE_CACHING }).send(tile);
-      }, next);
-    } catch (error) {
-      if (!(error instanceof TileFailure)) throw error;
-      response.status(error.status).json({ message: error.message });
-    }
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TileFailure)) return next(error);
+        response.status(error.status).json({ message: error.message });
+      });
   });
 }
 

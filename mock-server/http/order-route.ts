@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../src/backend/wire';
 import { type Coordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { moreOptions } from '../company/more-options';
-import { isInReach, isServed } from '../company/service-area';
+import { isInReach, isServed, moreOptions } from '../company/offer';
 import { tariffs } from '../company/tariff';
 import type { Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
-import type { BackendLog } from '../log/backend-log';
-import { badField, check, type Route } from './route';
+import type { BackendLog } from '../log';
+import { badField, check, type Route, route } from './route';
 
 /** The key that identifies an order sent twice by the browser (docs/decisions.md, 11). */
 const ORDER_KEY_HEADER = 'Idempotency-Key';
@@ -17,10 +16,8 @@ const EARLIEST_ORDER_MS = 366 * 86_400_000;
 const OrderHeaders = v.object({ [ORDER_KEY_HEADER]: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100))) });
 
 /** `POST /bookings/createWebsiteOrder` (Spec §7). */
-export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => number): Route => ({
-  method: 'post',
-  path: '/bookings/createWebsiteOrder',
-  answer: ({ customer, body, header }): Wire<typeof CreateOrderResponse> => {
+export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => number): Route =>
+  route('post', '/bookings/createWebsiteOrder', ({ customer, body, header }): Wire<typeof CreateOrderResponse> => {
     const { id } = customer();
     const order = check(CreateOrderRequest, body);
     refuseImpossible(order, now());
@@ -33,8 +30,7 @@ export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => numbe
     const tempBookingId = dispatch.placeOrder(id, order, orderKey);
     log.ordersCreated += 1;
     return { tempBookingId };
-  },
-});
+  });
 
 /** Refuses orders that the schema cannot detect: contradictory fields, and names unknown to this company. */
 function refuseImpossible(order: Order, nowMs: number): void {

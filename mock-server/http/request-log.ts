@@ -1,9 +1,8 @@
-import type { Handler, Request } from 'json-server';
-import { type BackendLog, count } from '../log/backend-log';
-import { logLine, type WriteLine } from '../log/log-line';
+import { randomInt } from 'node:crypto';
+import type { Handler, Response } from 'json-server';
+import { type BackendLog, count, logLine, type WriteLine } from '../log';
 import { customerIdOf } from '../session/tokens';
-import { isControlPath } from './control-routes';
-import { fitsPath } from './path-pattern';
+import { fitsPath, isControlPath } from './route';
 
 /** One name for all, so that a log of invalid paths does not grow. */
 const UNKNOWN_PATH = '(unknown)';
@@ -22,10 +21,8 @@ export function countRequests(log: BackendLog, patterns: readonly string[]): Han
 
 /** Writes a line after each request, whether it was answered or not. */
 export function logRequests(write: WriteLine, now: () => number): Handler {
-  return (request, response, next) => {
+  return ({ path, method = '', headers }, response, next) => {
     const startMs = performance.now();
-    // Read now, because express changes the path of a request while it is being answered.
-    const { path, method = '' } = request;
     response.once('close', () => {
       write(
         logLine({
@@ -34,7 +31,7 @@ export function logRequests(write: WriteLine, now: () => number): Handler {
           what: withoutToken(path),
           status: response.headersSent ? response.statusCode : null,
           durationMs: performance.now() - startMs,
-          customerId: customerOf(request, now()),
+          customerId: customerIdOf(headers.authorization, now()),
           hasFault: response.locals.fault !== undefined,
           reference: response.headersSent ? String(response.getHeader('X-Reference') ?? '') : null,
         }),
@@ -44,4 +41,19 @@ export function logRequests(write: WriteLine, now: () => number): Handler {
   };
 }
 
-const customerOf = ({ headers }: Request, nowMs: number) => customerIdOf(headers.authorization, nowMs);
+/** Letters that are not mistaken for a digit on the phone. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LENGTH = 4;
+
+/** Makes the backend's time (D44) and a short name of each answer readable for the site; the log prints the name. */
+export function readableHeaders(now: () => number): Handler {
+  return (_request, response, next) => {
+    setDate(response, now());
+    const reference = Array.from({ length: REFERENCE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    response.set({ 'X-Reference': reference, 'Access-Control-Expose-Headers': 'Date, Retry-After, X-Reference' });
+    next();
+  };
+}
+
+/** Sets the header `Date`, in milliseconds since 1970. */
+export const setDate = (response: Response, timeMs: number) => response.set({ Date: new Date(timeMs).toUTCString() });

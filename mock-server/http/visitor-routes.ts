@@ -8,9 +8,8 @@ import {
   type Wire,
 } from '../../src/backend/wire';
 import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
-import { moreOptions } from '../company/more-options';
-import { LONGEST_WAY_KM } from '../company/service-area';
+import { routeAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
+import { LONGEST_WAY_KM, moreOptions } from '../company/offer';
 import { type Pricing, statedPrice } from '../company/set-price';
 import { billedKilometers, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
@@ -18,13 +17,12 @@ import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';
 import { wholeMinutes } from '../simulation/ride';
 import { refuseUnservedTrip } from './order-route';
-import { badField, check, type Route } from './route';
+import { badField, check, type Route, route } from './route';
 
 /** The parts of the public calls; the clock is in milliseconds since 1970. */
 interface VisitorParts {
   readonly dispatch: Pick<Dispatch, 'freeVehicles'>;
   readonly fleet: Fleet;
-  readonly alongStreets: RouteAlongStreets;
   readonly now: () => number;
   /** Null while the company has one kind of price. */
   readonly pricing?: () => Pricing | null;
@@ -40,16 +38,14 @@ interface MeasuredVehicle {
 }
 
 /** The calls that need no login (Spec §6): extras, vehicles, categories, nearest vehicle. */
-export function visitorRoutes({
-  dispatch,
-  fleet,
-  alongStreets,
-  now,
-  pricing = () => null,
-}: VisitorParts): readonly Route[] {
+export function visitorRoutes({ dispatch, fleet, now, pricing = () => null }: VisitorParts): readonly Route[] {
   /** A car with its way to a place along streets, and the whole minutes that it needs. */
   const measure = (vehicle: Vehicle, to: Coordinates): MeasuredVehicle => {
-    const { durationSeconds, distanceMeters } = routeDoorToDoor(alongStreets, fleet.positionOf(vehicle, now()), to);
+    const { durationSeconds, distanceMeters } = routeDoorToDoor(
+      routeAlongStreets,
+      fleet.positionOf(vehicle, now()),
+      to,
+    );
     return { vehicle, distanceMeters, minutes: Math.max(1, wholeMinutes(durationSeconds)) };
   };
   /** The free cars near a place: the nearest vehicle and the list of vehicles take their minutes from the same ones. */
@@ -64,58 +60,43 @@ export function visitorRoutes({
     return farther ? measure(farther, pickup).minutes : 0;
   };
   return [
-    {
-      method: 'get',
-      path: '/bookings/get-more-option',
-      answer: () => moreOptions satisfies readonly Wire<typeof MoreOption>[],
-    },
-    {
-      method: 'get',
-      path: '/vehicle-location',
-      answer: () =>
-        dispatch.freeVehicles().map(
-          (vehicle): Wire<typeof NearbyVehicle> => ({
-            vehicleId: vehicle.id,
-            location: formatCoordinates(fleet.positionOf(vehicle, now())),
-            carCategories: [vehicle.carType],
-          }),
-        ),
-    },
-    {
-      method: 'post',
-      path: '/bookings/get-categories',
-      answer: ({ body }) => {
-        const trip = check(CategoriesRequest, body);
-        if (trip.distance > LONGEST_WAY_KM) throw badField('distance', `That is more than ${LONGEST_WAY_KM} km`);
-        const pickup = refuseUnservedTrip(trip);
-        const near = carsNear(pickup);
-        const priced = pricing();
-        return tariffs.map(
-          (tariff): Wire<typeof VehicleCategory> => ({
-            id: tariff.id,
-            name: tariff.name,
-            description: tariff.description,
-            carType: tariff.carType,
-            noOfSeat: tariff.seats,
-            timeRequired: minutesUntilThere(tariff.carType, pickup, near),
-            ...statedPrice(tariff, trip.distance, priced, now()),
-          }),
-        );
-      },
-    },
-    {
-      method: 'post',
-      path: '/vehicle-location/get-vehicles-distance',
-      answer: ({ body }) => {
-        const to = check(VehiclesDistanceRequest, body);
-        return carsNear(to).map(
-          ({ vehicle, minutes, distanceMeters }): Wire<typeof VehicleDistance> => ({
-            vehicleId: vehicle.id,
-            timeRequired: minutes,
-            distance: billedKilometers(distanceMeters),
-          }),
-        );
-      },
-    },
+    route('get', '/bookings/get-more-option', () => moreOptions satisfies readonly Wire<typeof MoreOption>[]),
+    route('get', '/vehicle-location', () =>
+      dispatch.freeVehicles().map(
+        (vehicle): Wire<typeof NearbyVehicle> => ({
+          vehicleId: vehicle.id,
+          location: formatCoordinates(fleet.positionOf(vehicle, now())),
+          carCategories: [vehicle.carType],
+        }),
+      ),
+    ),
+    route('post', '/bookings/get-categories', ({ body }) => {
+      const trip = check(CategoriesRequest, body);
+      if (trip.distance > LONGEST_WAY_KM) throw badField('distance', `That is more than ${LONGEST_WAY_KM} km`);
+      const pickup = refuseUnservedTrip(trip);
+      const near = carsNear(pickup);
+      const priced = pricing();
+      return tariffs.map(
+        (tariff): Wire<typeof VehicleCategory> => ({
+          id: tariff.id,
+          name: tariff.name,
+          description: tariff.description,
+          carType: tariff.carType,
+          noOfSeat: tariff.seats,
+          timeRequired: minutesUntilThere(tariff.carType, pickup, near),
+          ...statedPrice(tariff, trip.distance, priced, now()),
+        }),
+      );
+    }),
+    route('post', '/vehicle-location/get-vehicles-distance', ({ body }) => {
+      const to = check(VehiclesDistanceRequest, body);
+      return carsNear(to).map(
+        ({ vehicle, minutes, distanceMeters }): Wire<typeof VehicleDistance> => ({
+          vehicleId: vehicle.id,
+          timeRequired: minutes,
+          distance: billedKilometers(distanceMeters),
+        }),
+      );
+    }),
   ];
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { ClientFrame, type ServerFrame } from '../../src/live/wire';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
-import type { BackendLog } from '../log/backend-log';
-import { statusFrame, trackingFrame } from './frames';
+import type { BackendLog } from '../log';
+import { isCompleted, type LiveStatus } from '../scenario/ride-status';
+
+const ClientText = v.pipe(v.string(), v.parseJson(), ClientFrame);
 
 /** One client of the live connection, independent of the transport. */
-interface LiveConnection {
+export interface LiveConnection {
   /** Takes a frame of the client. */
   receive(text: string): void;
   /** Sends the changes since the last tick. */
@@ -17,6 +19,8 @@ export interface ConnectionParts {
   readonly dispatch: Pick<Dispatch, 'find' | 'cancel'>;
   readonly log: BackendLog;
   readonly send: (text: string) => void;
+  /** Holds back what is sent next until every change up to now is stored. */
+  readonly holdUntilSaved?: () => void;
   /** The customer of the socket's token; null without one: then frame 700 is trusted (D14). */
   readonly provenCustomerId?: string | null;
 }
@@ -27,7 +31,7 @@ export interface ConnectionParts {
  * and ignored.
  */
 export function createConnection(parts: ConnectionParts): LiveConnection {
-  const { dispatch, log, send, provenCustomerId = null } = parts;
+  const { dispatch, log, send, holdUntilSaved, provenCustomerId = null } = parts;
   let customerId: string | null = null;
   /** The bookings that this client follows, each with the number of statuses already sent. */
   const followed = new Map<string, number>();
@@ -37,10 +41,10 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
   /** Sends every status since the last one sent; only the current one if none was sent yet. */
   const catchUp = (now: BookingNow) => {
     const { length } = now.moment.history;
-    const told = followed.get(now.booking.bookingId) ?? length - 1;
+    const sent = followed.get(now.booking.bookingId) ?? length - 1;
     followed.set(now.booking.bookingId, length);
-    for (let place = told; place < length; place += 1) sendFrame(statusFrame(now, place));
-    return told < length;
+    for (let place = sent; place < length; place += 1) sendFrame(statusFrame(now, place));
+    return sent < length;
   };
 
   const take = (frame: ClientFrame): boolean => {
@@ -62,6 +66,7 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
     if (!found) return false;
     if (frame.case_value === 706) {
       dispatch.cancel(customerId, frame.booking_id, frame.reason);
+      holdUntilSaved?.();
       const now = dispatch.find(customerId, frame.booking_id) ?? found;
       // A cancellation is always answered: with its effect, or with the present status if it is too late (D31).
       if (!catchUp(now)) sendFrame(statusFrame(now, now.moment.history.length - 1));
@@ -75,7 +80,7 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
 
   return {
     receive: (text) => {
-      const frame = v.safeParse(ClientFrame, parseJson(text));
+      const frame = v.safeParse(ClientText, text);
       if (frame.success && take(frame.output)) log.cases[frame.output.case_value] += 1;
       else log.framesIgnored += 1;
     },
@@ -89,10 +94,39 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** The frame for a status of a ride (Spec §7, D31). ACCEPTED and completion have their own frames. */
+function statusFrame(now: BookingNow, place: number): ServerFrame {
+  const booking_id = now.booking.bookingId;
+  const status = now.moment.history[place] ?? now.moment.status;
+  if (isCompleted(status)) return { key: 'customer_job_completed', job_status: status, booking_id };
+  const driver_name = driverName(now, status, now.moment.history.slice(0, place));
+  if (status === 'ACCEPTED') {
+    return { key: 'customer_job_update_accepted', job_status: status, driver_name, booking_id };
   }
+  return { key: 'customer_job_update', job_status: status, driver_name, booking_id };
+}
+
+/**
+ * The car's position (Spec §7): no position and 0 minutes, "not known yet" (D17), while there is no car; status false
+ * once cancelled.
+ */
+function trackingFrame({ moment }: BookingNow): ServerFrame {
+  const key = 'customer_job_driver_tracking';
+  if (moment.status === 'CANCELED') return { key, status: false };
+  return {
+    key,
+    status: true,
+    driver_location: moment.position,
+    time_to_reach_pickup_in_min: moment.minutesToPickup,
+    time_to_reach_drop_in_min: moment.minutesToDrop,
+  };
+}
+
+const NAMELESS: readonly LiveStatus[] = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
+
+/** The name of the driver in a status: after each refusal the next one's; empty for none. */
+function driverName({ asked }: BookingNow, status: LiveStatus, before: readonly LiveStatus[]): string {
+  if (NAMELESS.includes(status)) return '';
+  const refusals = before.filter((one) => one === 'REJECTED').length;
+  return asked[refusals]?.driverName ?? '';
 }

@@ -1,25 +1,19 @@
 import * as v from 'valibot';
-import { ConnectFrame, ServerFrame } from '../../src/live/wire';
-import { burstOf, type Position } from '../faults/burst';
-import { type Fault, isLiveFault } from '../faults/fault';
+import { ConnectFrame, ServerFrame, type TrackingFrame } from '../../src/live/wire';
+import { BYTE_ORDER_MARK, withChangedFields } from '../faults/changed-fields';
+import type { Fault, LiveFault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
-import type { FrameHistory } from '../faults/frame-history';
-import { type HandshakeFault, isRunning, type RunningFault } from '../faults/live-fault';
-import { type Oddity, oddFrame } from '../faults/malformed-frames';
-import { createAgenda } from '../faults/schedule';
-import type { createConnection } from './connection';
+import type { LiveConnection } from './connection';
 
 /** The carrier of frames: a socket of `ws` or of mock-socket. */
 export interface Carrier {
   send(text: string, isBinary: boolean): void;
-  close(code: number, reason: string): void;
+  close(code: number): void;
   /** Ends without a goodbye: the client sees 1006. */
   cut(): void;
   /** Stops reading, even a close frame. */
   stopReading(): void;
 }
-
-type LiveConnection = ReturnType<typeof createConnection>;
 
 /** A live connection on which faults happen. */
 interface FaultyConnection extends LiveConnection {
@@ -27,31 +21,35 @@ interface FaultyConnection extends LiveConnection {
   end(): void;
 }
 
-/** The parts of a faulty connection. */
 interface FaultyConnectionParts {
   readonly faults: FaultBox;
-  readonly history: FrameHistory;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
+  /** The frames that each customer has received on all connections, for the fault `replay`. */
+  readonly history: Map<string, string[]>;
   readonly carrier: Carrier;
   /** Creates the true connection. */
   readonly connect: (send: (text: string) => void) => LiveConnection;
 }
 
-/** Later than the 5 s that the site waits (Spec §7). */
-const LATE_ACK_MS = 6_000;
+type Position = v.InferOutput<typeof TrackingFrame>;
+type Named<Name extends LiveFault['live']> = Extract<LiveFault, { live: Name }>;
+type OpeningFault = Named<'no-ack' | 'refuse' | 'accept-then-drop'>;
+type RunningFault = Exclude<LiveFault, OpeningFault | Named<'refuse-upgrade'>>;
+
+const isRefusedUpgrade = (fault: Fault): fault is Named<'refuse-upgrade'> =>
+  'live' in fault && fault.live === 'refuse-upgrade';
+const isOpening = (fault: Fault): fault is OpeningFault =>
+  'live' in fault && ['no-ack', 'refuse', 'accept-then-drop'].includes(fault.live);
+const isRunning = (fault: Fault): fault is RunningFault =>
+  'live' in fault && !isOpening(fault) && !isRefusedUpgrade(fault);
+
+const FRAMES_PER_CUSTOMER = 100;
 const BURST_FRAMES = 500;
+/** About a kilometre: far enough for every frame of a burst to be another place. */
+const BURST_DEGREES = 0.01;
 const INTERNAL_ERROR = 1011;
 const SERVICE_UNAVAILABLE = 503;
 const REFUSAL = JSON.stringify({ key: 'customer_connected', status: false } satisfies ServerFrame);
 const ConnectText = v.pipe(v.string(), v.parseJson(), ConnectFrame);
-
-type RefusedUpgrade = Extract<HandshakeFault, { live: 'refuse-upgrade' }>;
-const isRefusedUpgrade = (fault: Fault): fault is RefusedUpgrade =>
-  isLiveFault(fault) && fault.live === 'refuse-upgrade';
-/** The faults after a successful upgrade. */
-const isHandshake = (fault: Fault): fault is Exclude<HandshakeFault, RefusedUpgrade> =>
-  isLiveFault(fault) && !isRunning(fault) && fault.live !== 'refuse-upgrade';
 
 /** The HTTP status that refuses the upgrade of a socket (fault `refuse-upgrade`); null if it may open. */
 export function refusedUpgradeStatus(faults: FaultBox): number | null {
@@ -61,103 +59,65 @@ export function refusedUpgradeStatus(faults: FaultBox): number | null {
 
 /**
  * Applies the active faults (DESIGN §8) between a socket and its true connection. Like that connection it uses neither
- * sockets nor timers: delayed events happen in `tick`. Without faults every frame passes unchanged.
+ * sockets nor timers. Without faults every frame passes unchanged.
  */
-export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConnection {
-  const { faults, history, now, carrier, connect } = parts;
-  const handshake = faults.take(isHandshake);
-  const agenda = createAgenda(now);
-  const hasHit = new Set<Fault>();
+export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts): FaultyConnection {
+  const opening = faults.take(isOpening);
+  /** The faults of this connection: each affects it once, some from then on. */
+  const affecting: RunningFault[] = [];
+  const isAffectedBy = (name: RunningFault['live']) => affecting.some(({ live }) => live === name);
   /** The customer in the last 700, and the acknowledged one. */
   let namedId: string | null = null;
   let customerId: string | null = null;
   let position: Position | null = null;
-  /** False once the true connection is cut off, in both directions. */
-  let isServed = true;
+  let isRefused = false;
   let hasEnded = false;
-  let isMute = false;
-  const odd = { oddities: new Set<Oddity>(), leftOut: new Set<string>() };
+  /** False once the true connection is cut off, in both directions. */
+  const isServed = () => !hasEnded && !isRefused && !isAffectedBy('silence');
+  const sentTo = (id: string | null) => history.get(id ?? '') ?? [];
 
-  const deliver = (trueText: string) => {
-    if (isMute) return;
-    const text = oddFrame(trueText, odd);
-    carrier.send(text, false);
-    if (customerId !== null) history.add(customerId, text);
+  const deliver = (text: string) => {
+    if (isAffectedBy('mute')) return;
+    const sent = oddFrame(text, affecting);
+    carrier.send(sent, false);
+    if (customerId !== null) history.set(customerId, [...sentTo(customerId), sent].slice(-FRAMES_PER_CUSTOMER));
   };
 
-  const acknowledge = (text: string) => {
-    switch (handshake?.live) {
-      case 'no-ack':
-        return;
-      case 'late-ack':
-        return agenda.after(handshake.delayMs ?? LATE_ACK_MS, () => {
-          if (isServed && !hasEnded) deliver(text);
-        });
-      case 'refuse':
-        isServed = false;
-        return deliver(REFUSAL);
-      default:
-        deliver(text);
-    }
-  };
-
-  /** A fault affects a connection once. A burst waits for a position, a replay for a customer. */
+  /** A burst waits for a position, a replay for a customer. */
   const fits = (fault: Fault): fault is RunningFault => {
-    if (!isLiveFault(fault) || !isRunning(fault) || hasHit.has(fault)) return false;
-    if (fault.live === 'close') return true;
-    if (fault.live === 'burst') return isServed && position !== null;
-    if (fault.live === 'replay') return isServed && customerId !== null;
-    return isServed;
+    if (hasEnded || !isRunning(fault) || affecting.includes(fault)) return false;
+    if (fault.live === 'burst') return isServed() && position !== null;
+    if (fault.live === 'replay') return isServed() && customerId !== null;
+    return isServed() || fault.live === 'close';
   };
-
   const perform = (fault: RunningFault) => {
-    switch (fault.live) {
-      case 'close':
-        return agenda.after(fault.afterMs ?? 0, () => {
-          if (hasEnded) return;
-          hasEnded = true;
-          carrier.close(fault.code ?? INTERNAL_ERROR, fault.reason ?? '');
-        });
-      case 'silence':
-        isServed = false;
-        return carrier.stopReading();
-      case 'mute':
-        isMute = true;
-        return;
-      case 'text-minutes':
-      case 'zero-position':
-      case 'byte-order-mark':
-        odd.oddities.add(fault.live);
-        return;
-      case 'leave-out':
-        for (const field of fault.fields) odd.leftOut.add(field);
-        return;
-      case 'raw':
-        return carrier.send(fault.text, fault.binary ?? false);
-      case 'burst':
-        if (!position) return;
-        for (const one of burstOf(position, fault.count ?? BURST_FRAMES)) carrier.send(JSON.stringify(one), false);
-        return;
-      case 'replay':
-        for (const text of history.of(customerId ?? '')) carrier.send(text, false);
+    if (fault.live === 'silence') carrier.stopReading();
+    if (fault.live === 'raw') carrier.send(fault.text, fault.binary ?? false);
+    if (fault.live === 'replay') for (const text of sentTo(customerId)) carrier.send(text, false);
+    if (fault.live === 'burst') {
+      for (const one of burstOf(position, fault.count ?? BURST_FRAMES)) carrier.send(JSON.stringify(one), false);
+    }
+    if (fault.live === 'close') {
+      hasEnded = true;
+      carrier.close(fault.code ?? INTERNAL_ERROR);
     }
   };
-
   const performAll = () => {
-    const fault = hasEnded ? null : faults.take(fits);
+    const fault = faults.take(fits);
     if (!fault) return;
-    hasHit.add(fault);
+    affecting.push(fault);
     perform(fault);
     performAll();
   };
 
   const connection = connect((text) => {
-    if (!isServed || hasEnded) return;
+    if (!isServed()) return;
     const frame = v.parse(ServerFrame, JSON.parse(text));
-    if (frame.key === 'customer_connected') {
-      if (!frame.status) return deliver(text);
+    if (frame.key === 'customer_connected' && frame.status) {
       customerId = namedId;
-      return acknowledge(text);
+      isRefused = opening?.live === 'refuse';
+      if (opening?.live !== 'no-ack') deliver(isRefused ? REFUSAL : text);
+      return;
     }
     deliver(text);
     if (frame.key !== 'customer_job_driver_tracking' || !frame.driver_location) return;
@@ -169,25 +129,41 @@ export function createFaultyConnection(parts: FaultyConnectionParts): FaultyConn
     hasEnded = true;
     unsubscribe();
   };
-  if (handshake?.live === 'accept-then-drop') {
-    agenda.after(handshake.afterMs ?? 0, () => {
-      end();
-      carrier.cut();
-    });
+  if (opening?.live === 'accept-then-drop') {
+    end();
+    carrier.cut();
   }
-
   return {
     receive: (text) => {
-      if (!isServed || hasEnded) return;
+      if (!isServed()) return;
       const connecting = v.safeParse(ConnectText, text);
       if (connecting.success) namedId = String(connecting.output.customer_id);
       connection.receive(text);
       if (connecting.success) performAll();
     },
     tick: () => {
-      agenda.run();
-      if (isServed && !hasEnded) connection.tick();
+      if (isServed()) connection.tick();
     },
     end,
   };
+}
+
+/** The JSON text of a frame with the oddities of these faults; unchanged without any. */
+function oddFrame(text: string, faults: readonly RunningFault[]): string {
+  const leaveOut = faults.flatMap((fault) => (fault.live === 'leave-out' ? fault.fields : []));
+  const hasTextMinutes = faults.some(({ live }) => live === 'text-minutes');
+  const isText = (name: string) => hasTextMinutes && name.endsWith('_in_min');
+  const isChanged = hasTextMinutes || leaveOut.length > 0;
+  const frame = isChanged ? JSON.stringify(withChangedFields(JSON.parse(text), { leaveOut, isText })) : text;
+  return faults.some(({ live }) => live === 'byte-order-mark') ? `${BYTE_ORDER_MARK}${frame}` : frame;
+}
+
+/** This many positions on which the vehicle approaches in a straight line, the last one its true position. */
+function burstOf(position: Position | null, count: number): readonly Position[] {
+  if (!position?.driver_location) return [];
+  const { lat, lng } = position.driver_location;
+  return Array.from({ length: count }, (_, index) => {
+    const left = BURST_DEGREES * (1 - (index + 1) / count);
+    return { ...position, driver_location: { lat: lat - left, lng } };
+  });
 }

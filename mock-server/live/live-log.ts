@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ClientFrame, ServerFrame } from '../../src/live/wire';
-import { logLine, type WriteLine } from '../log/log-line';
+import { logLine, type WriteLine } from '../log';
 
 /** The log of one live connection. */
 interface LiveLog {
-  heard(text: string): void;
-  said(text: string): void;
+  received(text: string): void;
+  sent(text: string): void;
   closed(code: number): void;
 }
 
@@ -15,12 +15,12 @@ export function createLiveLog(write: WriteLine, now: () => number): LiveLog {
   let positions = 0;
   const line = (what: string) => write(logLine({ atMs: now(), kind: 'LIVE', what, customerId }));
   return {
-    heard: (text) => {
+    received: (text) => {
       const frame = v.safeParse(v.pipe(v.string(), v.parseJson(), ClientFrame), text);
       if (frame.success) customerId = plainId(frame.output.customer_id);
       line(`> ${frame.success ? clientEvent(frame.output) : 'unreadable frame'}`);
     },
-    said: (text) => {
+    sent: (text) => {
       const frame = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerFrame), text);
       const event = frame.success ? serverEvent(frame.output) : 'raw frame';
       if (event === null) positions += 1;

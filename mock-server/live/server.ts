@@ -1,27 +1,26 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaultBox } from '../faults/fault-box';
-import type { FrameHistory } from '../faults/frame-history';
-import type { WriteLine } from '../log/log-line';
+import type { WriteLine } from '../log';
 import { customerIdOfToken } from '../session/tokens';
 import { type ConnectionParts, createConnection } from './connection';
 import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from './faulty-connection';
 import { createLiveLog } from './live-log';
-import { offeredToken, TOKEN_PROTOCOL } from './token-protocol';
 
-/** The live side: its HTTP server, not yet listening, and a way to end it. */
+/** The live side: its HTTP server, not yet listening, and ways to end connections. */
 interface LiveServer {
   readonly server: Server;
-  /** Closes the sockets that a fault has silenced, which do not notice when their clients leave. */
-  cutSilent(): void;
+  /** Forgets what was sent, and closes the sockets that a fault has silenced: else they would take the next faults. */
+  reset(): void;
   /** Closes every client's connection (1001) and stops; clients that do not answer are terminated. */
   close(): void;
 }
 
 /** The parts of the live side. */
-export interface LiveServerParts extends Omit<ConnectionParts, 'send' | 'provenCustomerId'> {
+export interface LiveServerParts extends Pick<ConnectionParts, 'dispatch' | 'log'> {
   readonly faults: FaultBox;
-  readonly history: FrameHistory;
+  /** Resolves once every change up to now is stored: no cancellation is answered before. */
+  readonly saved: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Receives a line for every event; no output if missing. */
@@ -30,6 +29,11 @@ export interface LiveServerParts extends Omit<ConnectionParts, 'send' | 'provenC
 
 /** A path ending in wss2 (Spec §7). */
 export const LIVE_PATH = '/taxi/wss2';
+/**
+ * Authenticates a customer on the live connection. A browser cannot send headers with a WebSocket, but it can offer
+ * subprotocols: the site offers this one and its token, and the server selects this one.
+ */
+const TOKEN_PROTOCOL = 'taxi-token';
 const LOOK_AT_CLOCK_EVERY_MS = 200;
 const LARGEST_FRAME_BYTES = 64 * 1024;
 const GOING_AWAY = 1001;
@@ -38,10 +42,11 @@ const UNAUTHORIZED = 401;
 const GOODBYE_WAIT_MS = 500;
 
 /** Carries the frames of every client between its socket and its own connection, faults on demand in between. */
-export function createLiveServer({ dispatch, log, faults, history, now, writeLine }: LiveServerParts): LiveServer {
+export function createLiveServer({ dispatch, log, faults, saved, now, writeLine }: LiveServerParts): LiveServer {
   const server = createServer((_request, response) => {
     response.writeHead(426, { 'Content-Type': 'text/plain' }).end('This port speaks WebSocket only.\n');
   });
+  const history = new Map<string, string[]>();
   const sockets = new WebSocketServer({
     server,
     path: LIVE_PATH,
@@ -56,35 +61,43 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
   });
   /** The customer of the request's token: a customer id, null without a token, 'wrong' for an invalid one. */
   const proofOf = ({ headers }: IncomingMessage) => {
-    const token = offeredToken(headers['sec-websocket-protocol']);
-    return token === null ? null : (customerIdOfToken(token, now()) ?? 'wrong');
+    const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((one) => one.trim());
+    if (!offered.includes(TOKEN_PROTOCOL)) return null;
+    const token = offered.find((one) => one !== TOKEN_PROTOCOL) ?? '';
+    return customerIdOfToken(token, now()) ?? 'wrong';
   };
   // The HTTP server itself reports a taken port; ws repeats it here.
   sockets.on('error', () => {});
   sockets.on('connection', (socket, request) => {
-    const provenCustomerId = proofOf(request);
     log.socketsOpened += 1;
     const liveLog = writeLine && createLiveLog(writeLine, now);
-    const said = (text: string) => liveLog?.said(text);
     // A failure for one client (a full disk, for example) closes its socket, but does not stop the backend.
+    const fail = (error: unknown) => {
+      console.error(error);
+      socket.close(INTERNAL_ERROR);
+    };
     const guarded = (action: () => void) => {
       try {
         action();
       } catch (error) {
-        console.error(error);
-        socket.close(INTERNAL_ERROR);
+        fail(error);
       }
     };
+    let sending = Promise.resolve();
+    const inOrder = (action: () => void | Promise<void>) => {
+      sending = sending.then(action).catch(fail);
+    };
+    const holdUntilSaved = () => inOrder(saved);
+    const provenCustomerId = proofOf(request);
     const connection = createFaultyConnection({
       faults,
       history,
-      now,
-      carrier: carrierOf(socket, said),
-      connect: (send) => createConnection({ dispatch, log, send, provenCustomerId }),
+      carrier: carrierOf(socket, inOrder, (text) => liveLog?.sent(text)),
+      connect: (send) => createConnection({ dispatch, log, send, holdUntilSaved, provenCustomerId }),
     });
     const clock = setInterval(() => guarded(connection.tick), LOOK_AT_CLOCK_EVERY_MS);
     socket.on('message', (data, isBinary) => {
-      liveLog?.heard(isBinary ? '' : data.toString());
+      liveLog?.received(isBinary ? '' : data.toString());
       // Every frame is text (docs/backend.md): a binary one is as invalid as malformed JSON.
       if (isBinary) log.framesIgnored += 1;
       else guarded(() => connection.receive(data.toString()));
@@ -102,7 +115,10 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
   };
   return {
     server,
-    cutSilent,
+    reset: () => {
+      history.clear();
+      cutSilent();
+    },
     close: () => {
       // They would not receive the close frame.
       cutSilent();
@@ -115,15 +131,20 @@ export function createLiveServer({ dispatch, log, faults, history, now, writeLin
   };
 }
 
-const carrierOf = (socket: WebSocket, said: (text: string) => void): Carrier => ({
-  send: (text, isBinary) => {
-    said(text);
-    socket.send(isBinary ? Buffer.from(text) : text);
-  },
-  close: (code, reason) => {
+const carrierOf = (
+  socket: WebSocket,
+  inOrder: (action: () => void) => void,
+  onSent: (text: string) => void,
+): Carrier => ({
+  send: (text, isBinary) =>
+    inOrder(() => {
+      onSent(text);
+      socket.send(isBinary ? Buffer.from(text) : text);
+    }),
+  close: (code) => {
     // A silenced socket must read again to receive the answer to its close frame.
     socket.resume();
-    socket.close(code, reason);
+    inOrder(() => socket.close(code));
   },
   cut: () => socket.terminate(),
   stopReading: () => socket.pause(),

@@ -4,7 +4,6 @@ import type { Pricing } from '../company/set-price';
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
 import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from '../storage/state';
-import type { Seed } from '../storage/store';
 import { type SampleRide, sampleRides } from './sample-rides';
 
 const FIRST_CUSTOMER_NUMBER = 101;
@@ -13,89 +12,59 @@ const HOUR_MS = 3_600_000;
 /** The time that a cancelled pre-order had waited. */
 const CANCELED_AFTER_MS = 20_000;
 
+type Account = Pick<StoredCustomer, 'startPoints' | 'businessAccount'>;
 /** Loyalty points on both sides of the 50 that the bonus needs more of (D3, Spec §9), the two nearest ones included. */
-const points: ReadonlyMap<DemoAccount, number> = new Map([
-  [demoCustomers.regular, 128],
-  [demoCustomers.business, 60],
-  [demoCustomers.formerBusiness, 50],
-  [demoCustomers.traveller, 51],
+const accounts: ReadonlyMap<DemoAccount, Account> = new Map([
+  [demoCustomers.regular, { startPoints: 128, businessAccount: 'none' }],
+  [demoCustomers.business, { startPoints: 60, businessAccount: 'active' }],
+  [demoCustomers.formerBusiness, { startPoints: 50, businessAccount: 'inactive' }],
+  [demoCustomers.traveller, { startPoints: 51, businessAccount: 'none' }],
 ]);
-const businessAccounts: ReadonlyMap<DemoAccount, StoredCustomer['businessAccount']> = new Map([
-  [demoCustomers.business, 'active'],
-  [demoCustomers.formerBusiness, 'inactive'],
-]);
+const customerIdOf = (account: DemoAccount) => String(FIRST_CUSTOMER_NUMBER + demoAccounts.indexOf(account));
 
 /**
  * The contents of the data file on the first start: the demo customers and their rides, dated relative to now so that
  * they stay realistic. The newest completed ride of each customer still has no feedback.
  */
-export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null = null): Seed {
-  const customers = demoAccounts.map(
-    (account, index): StoredCustomer => ({
-      id: String(FIRST_CUSTOMER_NUMBER + index),
+export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null = null): State {
+  const bookings = sampleRides.map((sample, index) =>
+    sampleBooking(sample, { number: FIRST_BOOKING_NUMBER + index, nowMs, fleet, pricing }),
+  );
+  const nextNumber = FIRST_BOOKING_NUMBER + sampleRides.length;
+  return {
+    meta: { version: STATE_VERSION, nextNumber, seededAt: new Date(nowMs).toISOString() },
+    customers: demoAccounts.map((account) => ({
+      id: customerIdOf(account),
       sub: account.sub,
       name: account.name,
       email: account.email,
       phone: account.phone,
-      startPoints: points.get(account) ?? 0,
-      businessAccount: businessAccounts.get(account) ?? 'none',
-    }),
-  );
-  const bookings = sampleRides.map((sample, index) => {
-    const customerId = String(FIRST_CUSTOMER_NUMBER + demoAccounts.indexOf(sample.customer));
-    return sampleBooking(sample, { customerId, number: FIRST_BOOKING_NUMBER + index, nowMs, fleet, pricing });
-  });
-  return {
-    meta: {
-      version: STATE_VERSION,
-      nextNumber: FIRST_BOOKING_NUMBER + sampleRides.length,
-      seededAt: new Date(nowMs).toISOString(),
-    },
-    customers,
+      ...(accounts.get(account) ?? { startPoints: 0, businessAccount: 'none' }),
+    })),
     bookings,
     shares: [],
-    feedback: sampleRides.flatMap((sample, index) => {
-      const booking = bookings[index];
-      return booking && isRated(sample) ? [praise(booking)] : [];
-    }),
+    feedback: bookings.flatMap(({ bookingId }, index) => (isRated(index) ? [praise(bookingId)] : [])),
   };
 }
 
 interface SampleParts {
-  readonly customerId: string;
   readonly number: number;
   readonly nowMs: number;
   readonly fleet: Fleet;
   readonly pricing: Pricing | null;
 }
 
-function sampleBooking(sample: SampleRide, { customerId, number, nowMs, fleet, pricing }: SampleParts): StoredBooking {
+function sampleBooking(sample: SampleRide, { number, nowMs, fleet, pricing }: SampleParts): StoredBooking {
   const orderedMs = nowMs - sample.orderedHoursAgo * HOUR_MS;
   const startMs = sample.startsInHours === null ? orderedMs : nowMs + sample.startsInHours * HOUR_MS;
+  const { tipEuro, paymentType, isPaymentPending, vatRate, cancelReason, speed } = sample;
   const booking = newBooking({
-    order: orderOf(sample, startMs),
-    customerId,
-    orderKey: null,
-    number,
-    nowMs: orderedMs,
-    speed: sample.speed,
-    seed: 0,
-    scenario: 'happy',
-    fleet,
-    busyVehicleIds: new Set(),
-    pricing,
+    ...{ order: orderOf(sample, startMs), customerId: customerIdOf(sample.customer), orderKey: null },
+    ...{ number, nowMs: orderedMs, speed, seed: 0, scenario: 'happy', fleet, busyVehicleIds: new Set(), pricing },
   });
-  const { tipEuro, paymentType, isPaymentPending, vatRate, cancelReason } = sample;
   const canceledAt = cancelReason === null ? null : new Date(orderedMs + CANCELED_AFTER_MS).toISOString();
-  return {
-    ...booking,
-    customerTip: tipEuro,
-    paymentType,
-    isPaymentPending,
-    vatRate,
-    canceledAt,
-    cancelReason: cancelReason ?? '',
-  };
+  const outcome = { customerTip: tipEuro, paymentType, isPaymentPending, vatRate };
+  return { ...booking, ...outcome, canceledAt, cancelReason: cancelReason ?? '' };
 }
 
 function orderOf({ customer, from, to, carType, passengers }: SampleRide, startMs: number): Order {
@@ -123,24 +92,15 @@ function orderOf({ customer, from, to, carType, passengers }: SampleRide, startM
 }
 
 /** A ride that took place, unless it is the last one of its customer. */
-function isRated(sample: SampleRide): boolean {
-  const completed = sampleRides.filter(
-    ({ customer, cancelReason, speed, startsInHours }) =>
-      customer === sample.customer && cancelReason === null && speed === 1 && startsInHours === null,
-  );
-  return completed.includes(sample) && completed.at(-1) !== sample;
+function isRated(index: number): boolean {
+  const [sample, ...later] = sampleRides.slice(index).filter(isCompleted);
+  return sample === sampleRides[index] && later.some(({ customer }) => customer === sample?.customer);
 }
 
-function praise({ bookingId }: StoredBooking): State['feedback'][number] {
-  const yes = 'yes' as const;
-  return {
-    bookingId,
-    message: 'Danke, gerne wieder.',
-    punctuality: yes,
-    driving: yes,
-    friendliness: yes,
-    cleanliness: yes,
-    payment: yes,
-    isSkip: false,
-  };
-}
+const isCompleted = ({ cancelReason, speed, startsInHours }: SampleRide) =>
+  cancelReason === null && speed === 1 && startsInHours === null;
+
+const praise = (bookingId: string): State['feedback'][number] => ({
+  ...{ bookingId, message: 'Danke, gerne wieder.', isSkip: false },
+  ...{ punctuality: 'yes', driving: 'yes', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' },
+});

@@ -1,5 +1,4 @@
 import type { LiveStatus } from './ride-status';
-import type { ScenarioName } from './scenario';
 
 /** A status and the second of the simulation at which it begins, at speed 1. */
 interface Step {
@@ -25,72 +24,75 @@ const happy = timetable(
   [300, 'JOB_SETTLED'],
 );
 
-/** The first driver refuses; the next one accepts. */
-const rejectedThenAccepted = [...timetable([0, 'SEARCHING'], [6, 'ASSIGNED'], [10, 'REJECTED']), ...later(12, happy)];
-
-/** Two drivers say no; after two minutes the dispatch gives up: REJECTED with no driver, and so the end. */
-const nobodyFound = timetable(
-  [0, 'SEARCHING'],
-  [6, 'ASSIGNED'],
-  [14, 'REJECTED'],
-  [16, 'SEARCHING'],
-  [60, 'ASSIGNED'],
-  [68, 'REJECTED'],
-  [70, 'SEARCHING'],
-  [120, 'REJECTED'],
-  [120, 'CANCELED'],
-);
-
-/** The driver turns round halfway to the customer. */
-const driverCancels = [...happy.filter(({ atSecond }) => atSecond < 45), ...timetable([45, 'CANCELED'])];
-
-/** A long search, and traffic jams on both routes: the minutes rise before they fall. */
-const slow = timetable(
-  [0, 'SEARCHING'],
-  [45, 'ASSIGNED'],
-  [60, 'ACCEPTED'],
-  [75, 'ON_THE_WAY'],
-  [315, 'AT_CUSTOMER'],
-  [375, 'CUSTOMER_ONBOARD'],
-  [735, 'JOB_COMPLETED'],
-  [855, 'JOB_SETTLED'],
-);
-
-/** Every order waits a minute before the search begins, as a pre-order does until its start. */
-const preOrder = later(60, happy);
-
-const HOUR_SECONDS = 3_600;
-
 /** The statuses of the scenario `in-steps`, in order. */
 export const stepStatuses: readonly LiveStatus[] = happy.map(({ status }) => status);
+const HOUR_SECONDS = 3_600;
 
-/** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them (decision 380). */
-const stepByStep = stepStatuses.map((status, place) => ({ status, atSecond: place * HOUR_SECONDS }));
-
-const timetables: Record<ScenarioName, readonly Step[]> = {
+/** How a ride can go, by name. Chosen in the order's instructions, by `POST /__scenario` or by `--scenario`. */
+const timetables = {
   happy,
-  'rejected-then-accepted': rejectedThenAccepted,
-  'nobody-found': nobodyFound,
-  'driver-cancels': driverCancels,
-  slow,
-  'pre-order': preOrder,
-  'in-steps': stepByStep,
-};
+  /** The first driver refuses; the next one accepts. */
+  'rejected-then-accepted': [...timetable([0, 'SEARCHING'], [6, 'ASSIGNED'], [10, 'REJECTED']), ...later(12, happy)],
+  /** Two drivers say no; after two minutes the dispatch gives up: REJECTED with no driver, and so the end. */
+  'nobody-found': timetable(
+    [0, 'SEARCHING'],
+    [6, 'ASSIGNED'],
+    [14, 'REJECTED'],
+    [16, 'SEARCHING'],
+    [60, 'ASSIGNED'],
+    [68, 'REJECTED'],
+    [70, 'SEARCHING'],
+    [120, 'REJECTED'],
+    [120, 'CANCELED'],
+  ),
+  /** The driver turns round halfway to the customer. */
+  'driver-cancels': [...happy.filter(({ atSecond }) => atSecond < 45), ...timetable([45, 'CANCELED'])],
+  /** A long search, and traffic jams on both routes: the minutes rise before they fall. */
+  slow: timetable(
+    [0, 'SEARCHING'],
+    [45, 'ASSIGNED'],
+    [60, 'ACCEPTED'],
+    [75, 'ON_THE_WAY'],
+    [315, 'AT_CUSTOMER'],
+    [375, 'CUSTOMER_ONBOARD'],
+    [735, 'JOB_COMPLETED'],
+    [855, 'JOB_SETTLED'],
+  ),
+  /** Every order waits a minute before the search begins, as a pre-order does until its start. */
+  'pre-order': later(60, happy),
+  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them (decision 380). */
+  'in-steps': stepStatuses.map((status, place) => ({ status, atSecond: place * HOUR_SECONDS })),
+} as const satisfies Readonly<Record<string, readonly Step[]>>;
+
+/** The name of a way in which a ride can go. */
+export type ScenarioName = keyof typeof timetables;
+/** Every {@link ScenarioName}. */
+export const scenarioNames = Object.keys(timetables) as [ScenarioName, ...ScenarioName[]];
+
+const stepsOf = (scenario: ScenarioName): readonly Step[] => timetables[scenario];
+
+/**
+ * The scenario in an instruction to the driver: a line with its name, alone or after "scenario:". Null without one:
+ * "please drive slowly" names no scenario.
+ */
+export function scenarioIn(instructions: string): ScenarioName | null {
+  const lines = instructions.split('\n').map((line) => line.trim().toLowerCase());
+  const words = lines.map((line) => line.replace(/^scenario:\s*/, ''));
+  return scenarioNames.find((name) => words.includes(name)) ?? null;
+}
 
 /** The second of the simulation at which a status begins in a scenario; that of the happy one if it never occurs. */
 export function beginsAtSecond(scenario: ScenarioName, status: LiveStatus): number {
   const begins = (steps: readonly Step[]) => steps.find((step) => step.status === status)?.atSecond;
-  return begins(timetables[scenario]) ?? begins(happy) ?? 0;
+  return begins(stepsOf(scenario)) ?? begins(happy) ?? 0;
 }
 
-/** The status at a second of the simulation; before the first step the order waits for its time. */
-export const statusAt = (scenario: ScenarioName, elapsedSeconds: number): LiveStatus =>
-  statusesUntil(scenario, elapsedSeconds).at(-1) ?? 'JOB_ACCEPTED_YN';
-
-/** Every status that has begun by a second of the simulation, in order. */
+/** Every status that has begun by a second of the simulation, in order; before the first one the order waits. */
 export const statusesUntil = (scenario: ScenarioName, elapsedSeconds: number): readonly LiveStatus[] =>
-  timetables[scenario].filter(({ atSecond }) => atSecond <= elapsedSeconds).map(({ status }) => status);
+  stepsOf(scenario)
+    .filter(({ atSecond }) => atSecond <= elapsedSeconds)
+    .map(({ status }) => status);
 
 /** The number of drivers asked one after the other. */
 export const driversAsked = (scenario: ScenarioName): number =>
-  timetables[scenario].filter(({ status }) => status === 'ASSIGNED').length;
+  stepsOf(scenario).filter(({ status }) => status === 'ASSIGNED').length;

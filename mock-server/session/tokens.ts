@@ -1,10 +1,14 @@
+import { createSecretKey } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
 import type { StoredCustomer } from '../storage/state';
 import type { IdentityKeys } from './identity-keys';
 
-/** Signs the tokens of the local backend only; it only protects sample data and is not secret. */
-const LOCAL_SECRET = 'taxi-website-local-backend';
+/**
+ * Signs the tokens of the local backend only; it only protects sample data and is not secret. As a key, because
+ * jsonwebtoken would try to read a text as a public key at every call.
+ */
+const LOCAL_SECRET = createSecretKey(Buffer.from('taxi-website-local-backend'));
 const ALGORITHM = 'HS256';
 const TOKEN_LIFE_S = 8 * 3600;
 const REFRESH_TOKEN_LIFE_S = 30 * 86_400;

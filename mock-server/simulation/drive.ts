@@ -1,5 +1,5 @@
-import { shareBetween } from '../city/geometry/share';
-import { randomNumbers } from './random';
+import { unsafeUniformIntDistribution, xoroshiro128plus } from 'pure-rand';
+import { shareBetween } from '../city/geometry/lines';
 
 /** The progress of a car along one leg of a ride; time and distance are from 0 to 1. */
 export interface Drive {
@@ -7,6 +7,14 @@ export interface Drive {
   wayAt(timeShare: number): number;
   /** The driver's expected delay by a jam ahead, in seconds in addition to the route's time; usually 0. */
   delaySecondsAt(timeShare: number): number;
+}
+
+const RANDOM_STEPS = 1_000_000;
+
+/** Numbers from 0 up to but not including 1; the same seed always gives the same row of them. */
+export function randomNumbers(seed: number): () => number {
+  const generator = xoroshiro128plus(seed);
+  return () => unsafeUniformIntDistribution(0, RANDOM_STEPS - 1, generator) / RANDOM_STEPS;
 }
 
 /** The number of stretches of a leg with equal time, each at its own speed. */

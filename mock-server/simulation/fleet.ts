@@ -1,8 +1,8 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { type MeasuredLine, measureLine, pointAlong } from '../city/geometry/polyline';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
+import { type MeasuredLine, measureLine, pointAlong } from '../city/geometry/lines';
+import { routeAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
 import { taxiStands, type Vehicle, vehicleNumber } from '../company/vehicles';
-import { pick, randomNumbers } from './random';
+import { randomNumbers } from './drive';
 
 /** The cars of the company, and the position of each while it is free. */
 export interface Fleet {
@@ -17,7 +17,6 @@ export interface Fleet {
 
 /** The parts of a fleet; `speed` is the speed of the simulation (1 is real time). */
 interface FleetParts {
-  readonly alongStreets: RouteAlongStreets;
   readonly speed: number;
   /** Any number; the same one always gives the same fleet. */
   readonly seed: number;
@@ -39,9 +38,9 @@ const SLOWEST_METERS_PER_SECOND = 5;
 const FASTEST_METERS_PER_SECOND = 8;
 
 /** Free cars drive rounds along streets forever; their positions are a pure function of the seed and the time. */
-export function createFleet({ alongStreets, speed, seed, count }: FleetParts): Fleet {
+export function createFleet({ speed, seed, count }: FleetParts): Fleet {
   const random = randomNumbers(seed);
-  const rounds = Array.from({ length: Math.min(count, MOST_ROUNDS) }, () => roundThroughCity(random, alongStreets));
+  const rounds = Array.from({ length: Math.min(count, MOST_ROUNDS) }, () => roundThroughCity(random));
   const vehicles = Array.from({ length: count }, (_, index) => vehicleNumber(index + 1));
   const courses = new Map(
     vehicles.map(({ id }, index): [string, Course] => {
@@ -73,15 +72,15 @@ function positionOn({ round, startMeters, metersPerSecond }: Course, seconds: nu
 }
 
 /** A round trip over some of the taxi ranks, without repeats in a row. */
-function roundThroughCity(random: () => number, alongStreets: RouteAlongStreets): MeasuredLine {
+function roundThroughCity(random: () => number): MeasuredLine {
   const corners: Coordinates[] = [];
   while (corners.length < CORNERS_OF_ROUND) {
-    const stand = pick(taxiStands, random);
+    const stand = taxiStands[Math.floor(random() * taxiStands.length)] ?? taxiStands[0];
     if (stand !== corners.at(-1) && stand !== corners[0]) corners.push(stand);
   }
   const ways = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
-    return routeDoorToDoor(alongStreets, corner, next).drivenPath;
+    return routeDoorToDoor(routeAlongStreets, corner, next).drivenPath;
   });
   return measureLine(ways.flat());
 }

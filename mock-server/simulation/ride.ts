@@ -1,12 +1,9 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { type MeasuredLine, measureLine, type PointOnLine, pointAlong } from '../city/geometry/polyline';
-import { shareBetween } from '../city/geometry/share';
-import { type RouteAlongStreets, routeDoorToDoor } from '../city/streets/door-to-door';
-import type { StreetRoute } from '../city/streets/street-route';
+import { type MeasuredLine, measureLine, type PointOnLine, pointAlong, shareBetween } from '../city/geometry/lines';
+import { routeAlongStreets, routeDoorToDoor, type StreetRoute } from '../city/streets/street-route';
 import { billedKilometers } from '../company/tariff';
 import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from '../scenario/ride-status';
-import type { ScenarioName } from '../scenario/scenario';
-import { beginsAtSecond, statusesUntil } from '../scenario/timetable';
+import { beginsAtSecond, type ScenarioName, statusesUntil } from '../scenario/timetable';
 import { type Drive, planDrive } from './drive';
 
 /** The input of a planned ride: the customer, the pickup, and the position of the car when it is sent. */
@@ -62,10 +59,10 @@ const GOLDEN_ANGLE_DEGREES = 137.5;
 const JAM_SECONDS = 100;
 const SLOW_JAM_SECONDS = 240;
 const JAM_EVERY = 3;
+const CANCELED: readonly LiveStatus[] = ['CANCELED'];
 
 /** Plans a ride along streets. */
-export function planRide(order: RideOrder, alongStreets: RouteAlongStreets): RidePlan {
-  const { carStart, pickup, drop, scenario, seed } = order;
+export function planRide({ carStart, pickup, drop, scenario, seed }: RideOrder): RidePlan {
   const jamOf = (legSeed: number) =>
     scenario === 'slow' ? SLOW_JAM_SECONDS : legSeed % JAM_EVERY === 0 ? JAM_SECONDS : 0;
   const leg = ({ distanceMeters, durationSeconds, drivenPath }: StreetRoute, legSeed: number): Leg => ({
@@ -74,10 +71,10 @@ export function planRide(order: RideOrder, alongStreets: RouteAlongStreets): Rid
     line: measureLine(drivenPath),
     drive: planDrive(legSeed, jamOf(legSeed)),
   });
-  const journey = drop ? routeDoorToDoor(alongStreets, pickup, drop) : shortDrive(pickup, seed, alongStreets);
+  const journey = drop ? routeDoorToDoor(routeAlongStreets, pickup, drop) : shortDrive(pickup, seed);
   return {
     scenario,
-    approach: leg(routeDoorToDoor(alongStreets, carStart, pickup), seed),
+    approach: leg(routeDoorToDoor(routeAlongStreets, carStart, pickup), seed),
     journey: leg(journey, seed + 1),
     isDropKnown: drop !== null,
   };
@@ -88,7 +85,8 @@ export function planRide(order: RideOrder, alongStreets: RouteAlongStreets): Rid
  * same plan and seconds always give the same result. A cancelled ride keeps its state at the cancellation.
  */
 export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond: number | null = null): RideMoment {
-  const history = historyAt(plan, elapsedSeconds, canceledAtSecond);
+  const begun = statusesUntil(plan.scenario, canceledAtSecond ?? elapsedSeconds);
+  const history: RideMoment['history'] = ['JOB_ACCEPTED_YN', ...begun, ...(canceledAtSecond === null ? [] : CANCELED)];
   const status = history.at(-1) ?? history[0];
   const jobStatus = jobStatusOf(status);
   const begins = (one: LiveStatus) => beginsAtSecond(plan.scenario, one);
@@ -114,11 +112,6 @@ export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond:
 /** Seconds as minutes, rounded up: a car that is announced too late is worse than one too early. */
 export const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60);
 
-function historyAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond: number | null): RideMoment['history'] {
-  if (canceledAtSecond === null) return ['JOB_ACCEPTED_YN', ...statusesUntil(plan.scenario, elapsedSeconds)];
-  return ['JOB_ACCEPTED_YN', ...statusesUntil(plan.scenario, canceledAtSecond), 'CANCELED'];
-}
-
 /** Seconds that a real car still needs, a jam ahead included. */
 const secondsLeft = ({ durationSeconds, drive }: Leg, timeShare: number) =>
   durationSeconds * (1 - drive.wayAt(timeShare)) + drive.delaySecondsAt(timeShare);
@@ -129,14 +122,14 @@ const carOn = ({ line, drive }: Leg, timeShare: number): PointOnLine =>
   pointAlong(line, line.meters * drive.wayAt(timeShare));
 
 /** A drive of some minutes in a direction that depends on the seed; the ride ends at its last point on a street. */
-function shortDrive(pickup: Coordinates, seed: number, alongStreets: RouteAlongStreets): StreetRoute {
+function shortDrive(pickup: Coordinates, seed: number): StreetRoute {
   const bearing = (seed * GOLDEN_ANGLE_DEGREES * Math.PI) / 180;
   const latitude = SHORT_DRIVE_M / METERS_PER_DEGREE_OF_LATITUDE;
   const target = {
     lat: pickup.lat + latitude * Math.cos(bearing),
     lng: pickup.lng + (latitude * Math.sin(bearing)) / Math.cos((pickup.lat * Math.PI) / 180),
   };
-  const onStreet = alongStreets(pickup, target)?.drivenPath.at(-1);
+  const onStreet = routeAlongStreets(pickup, target)?.drivenPath.at(-1);
   const isNear = onStreet && distanceInMeters(onStreet, pickup) > SHORT_DRIVE_M / 4;
-  return routeDoorToDoor(alongStreets, pickup, isNear ? onStreet : target);
+  return routeDoorToDoor(routeAlongStreets, pickup, isNear ? onStreet : target);
 }

@@ -1,79 +1,112 @@
-import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import jsonServer from 'json-server';
-import { createTables } from './change';
-import { orDataFileError, readDataFile, removeStaleFiles, renameDamaged, writeDataFile } from './data-file';
-import { createJournal, journalOf } from './journal';
-import type { Change, State } from './state';
+import * as v from 'valibot';
+import { State } from './state';
 
-/** The contents of the data file before it has a journal. */
-export type Seed = Omit<State, 'meta'> & { readonly meta: Omit<State['meta'], 'journal'> };
+/** An unusable data file; the message is one sentence for a person. */
+export class DataFileError extends Error {}
 
-/**
- * The backend's state, and two functions to change it. Both return after the change is on the disk, and change nothing
- * on failure.
- */
+/** New records, and new versions of known ones, which take the place of those with the same key. */
+export type Change = Partial<Pick<State['meta'], 'nextNumber'> & Omit<State, 'meta'>>;
+
+/** The backend's state. A change is in memory at once, and in the data file once {@link DataStore.saved} says so. */
 export interface DataStore {
-  /** The lists grow in place; a changed entry is replaced by another one. */
   read(): State;
-  /** Takes new records, and new versions of known ones; it takes as long however much is stored. */
   put(change: Change): void;
   /** Replaces the whole state. */
-  replace(next: Seed): void;
-}
-
-/** Further options for opening a data file. */
-interface StoreOptions {
-  /** Starts with the seed and replaces the file. */
-  readonly isFresh?: boolean | undefined;
-  /** Receives one sentence if a damaged file was put aside. */
-  readonly tell?: ((sentence: string) => void) | undefined;
+  replace(next: State): void;
+  /**
+   * Resolves once the data file has every change up to now: no change is answered before. Rejects if it cannot be
+   * written; then these changes are forgotten.
+   */
+  saved(): Promise<void>;
 }
 
 /**
- * Opens the data file, or creates it with the seed; a damaged file is kept beside it. The state is in json-server's
- * lowdb, with another `write`: json-server's file adapter neither writes atomically nor waits for the disk. Changes go
- * to a journal beside the file; the next start writes them into the file. Throws DataFileError if the file cannot be
- * read or written.
+ * Opens the data file, or begins with the seed if there is none or if `isFresh`. The state is in json-server's lowdb,
+ * whose file adapter is not used: it answers before the file is whole. Throws {@link DataFileError} for a file that
+ * cannot be read.
  */
-export function openDataStore(path: string, seed: () => Seed, options: StoreOptions = {}): DataStore {
-  const { isFresh = false, tell = console.warn } = options;
-  removeStaleFiles(path);
-  const found = isFresh ? ({ what: 'nothing' } as const) : readDataFile(path);
-  if (found.what === 'damage') {
-    const kept = renameDamaged(path, Date.now());
-    tell(
-      `The data file ${path} was damaged or from another version: it is kept as ${kept}, ` +
-        'and the backend starts with fresh sample data.',
-    );
-  }
-  const { db } = jsonServer.router<State>(found.what === 'state' ? found.state : withJournal(seed()));
-  db.write = () => writeDataFile(path, db.getState());
-  const tables = createTables(() => db.getState());
-  const journal = createJournal(journalOf(path), db.getState().meta.journal);
-  const replace = (next: Seed) => {
-    const before = db.getState();
-    db.setState(withJournal(next));
+export function openDataStore(path: string, seed: () => State, isFresh = false): DataStore {
+  const found = isFresh ? null : readDataFile(path);
+  const { db } = jsonServer.router<State>(found ?? seed());
+  let inFile = found;
+  let writing: Promise<void> | null = null;
+  /** Writes the present state. What changes meanwhile is part of the next write. */
+  const write = async () => {
+    const state = db.getState();
     try {
-      db.write();
+      await replaceFile(path, JSON.stringify(state));
+      inFile = state;
     } catch (error) {
-      db.setState(before);
-      throw error;
+      if (inFile) db.setState(inFile);
+      throw new DataFileError(`The data file ${path} cannot be written: ${reasonOf(error)}.`);
     }
-    journal.startOver(db.getState().meta.journal);
   };
-  if (found.what === 'state') for (const change of found.changes) tables.put(change);
-  if (found.what !== 'state' || found.changes.length > 0) {
-    orDataFileError(`The data file ${path} cannot be written`, () => replace(db.getState()));
-  }
   return {
     read: () => db.getState(),
-    put: (change) => {
-      journal.append(change);
-      tables.put(change);
+    put: ({ nextNumber, customers, bookings, feedback, shares }) => {
+      const { meta, ...lists } = db.getState();
+      db.setState({
+        meta: { ...meta, nextNumber: nextNumber ?? meta.nextNumber },
+        customers: withRecords(lists.customers, customers, 'id'),
+        bookings: withRecords(lists.bookings, bookings, 'bookingId'),
+        feedback: withRecords(lists.feedback, feedback, 'bookingId'),
+        shares: withRecords(lists.shares, shares, 'tokenHash'),
+      });
     },
-    replace,
+    replace: (next) => {
+      db.setState(next);
+    },
+    saved: async () => {
+      if (db.getState() === inFile) return;
+      // A write under way began before the last change.
+      await writing;
+      if (db.getState() === inFile) return;
+      writing ??= write().finally(() => {
+        writing = null;
+      });
+      await writing;
+    },
   };
 }
 
-/** Each written file has its own journal, so that an older one cannot be mistaken for it. */
-const withJournal = (state: Seed): State => ({ ...state, meta: { ...state.meta, journal: randomUUID() } });
+function readDataFile(path: string): State | null {
+  if (!existsSync(path)) return null;
+  let text = '';
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new DataFileError(`The data file ${path} cannot be read: ${reasonOf(error)}.`);
+  }
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), State), text);
+  if (result.success) return result.output;
+  throw new DataFileError(
+    `The data file ${path} is damaged or of another version, and was not changed: ` +
+      'move it away, or delete it with npm run backend:reset.',
+  );
+}
+
+/** After a crash at any moment it is the old file or the new one. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const temporary = `${path}.tmp`;
+  mkdirSync(dirname(path), { recursive: true });
+  await writeFile(temporary, text);
+  await rename(temporary, path);
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The same list if nothing changes. */
+function withRecords<Key extends string, Entry extends Readonly<Record<Key, string>>>(
+  list: Entry[],
+  changed: readonly Entry[] | undefined,
+  key: Key,
+): Entry[] {
+  if (!changed?.length) return list;
+  const versionIn = (entries: readonly Entry[], known: Entry) => entries.find((entry) => entry[key] === known[key]);
+  const added = changed.filter((entry) => !versionIn(list, entry));
+  return [...list.map((entry) => versionIn(changed, entry) ?? entry), ...added];
+}

@@ -37,7 +37,7 @@ export const formLibrary: LeftOut = {
     listed('_getFieldArray', 12),
     { search: functionOf('_setFieldArray', ' {4}') },
     listed('_setFieldArray', 12),
-    // Focusing and resetting one field: fields take the focus by id (src/ui/form/focus-field.ts), and a form is reset
+    // Focusing and resetting one field: fields take the focus by id (src/ui/form/field.tsx), and a form is reset
     // as a whole.
     { search: functionOf('resetField', ' {4}') },
     listed('resetField', 8),

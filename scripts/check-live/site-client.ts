@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { Agent, globalAgent, type RequestOptions, request as secureRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
-import { ANSWER_WAIT_MS, cause } from '../../contract/check/page-answer';
+import { ANSWER_WAIT_MS, cause } from '../../contract/check/http-client';
 import { type Finding, found } from '../../contract/check/report';
 
 /** A raw answer: not decompressed, and without following redirects. */

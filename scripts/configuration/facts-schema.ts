@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import { formatChoice } from '../../src/i18n/formats';
+import { type Language, languages } from '../../src/i18n/languages';
 import { OPENING_LINE } from '../../src/i18n/opening-hours';
+import { paymentTypes } from '../../src/payment-types';
 import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
 import { isLogo, isPhoto } from './drawing-rules';
 import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
@@ -57,7 +60,13 @@ const kind = v.picklist(
   "is no kind of price: write 'taximeter', 'corridor' or 'fixed'",
 );
 const yesOrNo = v.boolean('is neither true nor false: write one of them');
-const inEveryLanguage = { en: words, de: words };
+const inEveryLanguage = <Text extends v.GenericSchema>(text: Text) =>
+  Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, Text>;
+
+const anyPaymentType = formatChoice(
+  'en',
+  paymentTypes.map((name) => `'${name}'`),
+);
 
 /** A phone number; `plus` is the prefix that the dialled one lacks for E.164 format. */
 const phone = (plus: '' | '+', example: string) =>
@@ -115,9 +124,9 @@ const openingMessage = "is no line of opening hours: write it as 'Mo-Fr 05:00-23
 const voice = v.object({ text: words, who: words });
 const photoMessage = 'is no picture: write the name of a file in src/marketing/home/pictures/own, such as taxi.jpg';
 const homeFacts = v.object({
-  voices: v.array(v.object({ en: voice, de: voice })),
+  voices: v.array(v.object(inEveryLanguage(voice))),
   photos: v.pipe(
-    v.array(v.object({ file: text((value) => isPhoto(value), photoMessage), ...inEveryLanguage })),
+    v.array(v.object({ file: text((value) => isPhoto(value), photoMessage), ...inEveryLanguage(words) })),
     v.maxLength(3, 'has more than three: write the photos that Home shows'),
   ),
   showsTeam: yesOrNo,
@@ -173,7 +182,7 @@ export const factsSchema = (country: Country) => {
           (value) => /^[cd]-\S+$/.test(value),
           "is no id of an extra: write it as the backend does, such as 'c-1'",
         ),
-        ...inEveryLanguage,
+        ...inEveryLanguage(words),
       }),
     ),
     v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names an id twice: write each id once'),
@@ -203,14 +212,14 @@ export const factsSchema = (country: Country) => {
       kind,
       corridor: v.nullable(v.object({ from: percent, to: percent })),
       exceptions: v.array(v.object({ vehicle: words, kind })),
-      ordinance: v.object(inEveryLanguage),
+      ordinance: v.object(inEveryLanguage(words)),
     }),
     extraNames: extras,
     quickPlaces: v.array(
-      v.object({ ...inEveryLanguage, area: words, city: words, zipcode: postcode, coordinates: place(country) }),
+      v.object({ ...inEveryLanguage(words), area: words, city: words, zipcode: postcode, coordinates: place(country) }),
     ),
     paymentTypes: v.pipe(
-      v.array(v.picklist(['cash', 'card', 'wallet'], "is no payment type: write 'cash', 'card' or 'wallet'")),
+      v.array(v.picklist(paymentTypes, `is no payment type: write ${anyPaymentType}`)),
       v.minLength(1, "is empty: write at least one payment type, such as ['cash']"),
       v.check((all) => new Set(all).size === all.length, 'names a payment type twice: write each once'),
     ),

@@ -1,5 +1,5 @@
 import type { PageKind } from '../../src/i18n/page-kind';
-import { type InlineHashes, policyOf, policyText, reportedOf } from './policy';
+import { type InlineHashes, policyOf, policyText } from './policy';
 import type { Services } from './services';
 
 /** Header fields by name. */
@@ -18,11 +18,7 @@ export const everyAnswer: Headers = {
 
 /** The headers of a kind of page in addition to {@link everyAnswer}. */
 export function pageHeaders(kind: PageKind, services: Services, hashes: InlineHashes): Headers {
-  const reported = reportedOf(kind);
-  return {
-    'Content-Security-Policy': policyText(policyOf(kind, services, hashes)),
-    ...(reported && { 'Content-Security-Policy-Report-Only': policyText(reported) }),
-  };
+  return { 'Content-Security-Policy': policyText(policyOf(kind, services, hashes)) };
 }
 
 /** The kinds of pages, the most common last. */

@@ -3,7 +3,7 @@ import { notFoundFile } from '../../src/layout/head/page-addresses';
 import { formerWorkers } from '../post-build/former-workers';
 import { namedLanguages, pageAddresses } from './addresses';
 import { CHECKED_UNCHANGED, cacheRules } from './caching';
-import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
+import { everyAnswer, type HeadersByKind, pageKinds } from './headers';
 import { mediaTypes } from './media-types';
 import { WRITTEN } from './written';
 
@@ -23,17 +23,7 @@ const escaped = (path: string) => path.replaceAll('.', String.raw`\.`);
 /** A group for one of several texts. */
 const oneOf = (texts: readonly string[]) => `(?:${texts.join('|')})`;
 
-/** The kinds of pages with this header, each with its value. */
-const ofKinds = (headers: HeadersByKind, name: string) =>
-  pageKinds.flatMap((kind): [string, string][] => {
-    const value = headers[kind][name];
-    return value === undefined ? [] : [[kind, value]];
-  });
-
-const NAMES: Headers = {
-  'Content-Security-Policy': 'policy',
-  'Content-Security-Policy-Report-Only': 'reported',
-};
+const POLICY = 'Content-Security-Policy';
 
 /** For nginx's `http` block: the policy and cache rule of each file. */
 export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressTable): string {
@@ -51,7 +41,11 @@ export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressT
         .map((kind) => [`~^${filesOf(kind)}${escaped('/index.html')}$`, kind] as const),
       [String.raw`~\.html$`, 'content'],
     ]),
-    ...Object.entries(NAMES).map(([header, name]) => map('taxi_kind', name, ofKinds(headers, header))),
+    map(
+      'taxi_kind',
+      'policy',
+      pageKinds.map((kind) => [kind, headers[kind][POLICY] ?? '']),
+    ),
     map(
       'uri',
       'caching',
@@ -108,9 +102,7 @@ ${Object.entries(mediaTypes)
 ${Object.entries(everyAnswer)
   .map(([name, value]) => header(name, value))
   .join('\n')}
-${Object.entries(NAMES)
-  .map(([name, variable]) => header(name, `$taxi_${variable}`))
-  .join('\n')}
+${header(POLICY, '$taxi_policy')}
 ${header('Cache-Control', '$taxi_caching')}
 ${header('Allow', '$taxi_allow')}
 

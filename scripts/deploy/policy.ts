@@ -1,4 +1,5 @@
 import type { PageKind } from '../../src/i18n/page-kind';
+import { signInSettings } from '../../src/session/identity/settings';
 import type { Services } from './services';
 
 /** Directives of a content security policy, each with its sources. */
@@ -10,11 +11,13 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** The origins of Google's maps and sign-in. */
+/** The origin of Google's maps. */
 const GOOGLE_MAPS = 'https://maps.googleapis.com';
-const GOOGLE_IDENTITY = 'https://accounts.google.com';
 
-/** The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. */
+/**
+ * The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. The loaders of Google's
+ * maps and sign-in have none, so pages with these do not require Trusted Types (docs/decisions.md, 400).
+ */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /**
@@ -45,14 +48,6 @@ const googleMaps: Directives = {
   'worker-src': ['blob:'],
 };
 
-/** Google's list for sign-in (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid). */
-const googleIdentity: Directives = {
-  'script-src': [`${GOOGLE_IDENTITY}/gsi/client`],
-  'style-src': [`${GOOGLE_IDENTITY}/gsi/style`],
-  'connect-src': [`${GOOGLE_IDENTITY}/gsi/`],
-  'frame-src': [`${GOOGLE_IDENTITY}/gsi/`],
-};
-
 /** The origin of an address as a source; `{s}` in a template of tiles becomes any subdomain. */
 const originOf = (address: string) => new URL(address.replace('{s}.', '*.')).origin.replace('%2A', '*');
 
@@ -69,7 +64,7 @@ const mapsOf = ({ maps, tiles, open }: Services): readonly Directives[] => [
 ];
 
 const signInOf = ({ identity }: Services): Directives =>
-  identity === GOOGLE_IDENTITY ? googleIdentity : standIn(identity);
+  identity === signInSettings.providerUrl ? signInSettings.policy : standIn(identity);
 
 /** The additional sources of a kind of page, besides this site's files. */
 const further: Record<PageKind, (services: Services) => readonly Directives[]> = {
@@ -109,10 +104,6 @@ export function policyOf(kind: PageKind, services: Services, hashes: InlineHashe
   };
   return merged([own, ...further[kind](services)], services.site);
 }
-
-/** Violations that are only reported: on pages with Google's scripts, whose compliance is not guaranteed. */
-export const reportedOf = (kind: PageKind): Directives | null =>
-  kind === 'content' ? null : { 'require-trusted-types-for': ["'script'"] };
 
 /** Directives as the value of a header. */
 export const policyText = (directives: Directives): string =>

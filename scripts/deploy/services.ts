@@ -2,6 +2,7 @@ import { env } from '../../src/env';
 import { openAddresses } from '../../src/maps/open/addresses/settings';
 import { openTiles } from '../../src/maps/open/map/settings';
 import { openWays } from '../../src/maps/open/ways/settings';
+import { signInSettings } from '../../src/session/identity/settings';
 import type { MapServices } from '../../src/site';
 import { chosenProviders } from '../bundles/map-providers';
 
@@ -10,7 +11,7 @@ export interface Services {
   readonly site: string;
   readonly api: string;
   readonly live: string;
-  /** Google's sign-in. */
+  /** The sign-in's provider. */
   readonly identity: string;
   /** Google's maps; null in a build without them. */
   readonly maps: string | null;
@@ -28,7 +29,7 @@ export function servicesOfBuild(chosen: MapServices = chosenProviders()): Servic
     site: env.siteUrl,
     api: env.apiUrl,
     live: env.liveUrl,
-    identity: env.identityUrl,
+    identity: signInSettings.identityUrl,
     reports: env.reportUrl || null,
     maps: Object.values(chosen).includes('google') ? env.mapsUrl : null,
     tiles: chosen.map === 'open' ? openTiles.tiles : null,

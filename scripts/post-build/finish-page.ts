@@ -89,7 +89,8 @@ export function finishPage(
   const end = isUsedAtOnce
     ? `<template id="parts">${parts}</template><script>${scripts.requestParts}</script>${main}${gatsby.tidy}`
     : `<template id="react">${parts}${preloads}${gatsby.tidy}</template>${main}`;
-  const styles = ownStyles(sheet.css, classes) + inlineStyles.map(({ rule }) => rule).join('');
+  const rest = html.slice(0, sheet.range[0]) + html.slice(sheet.range[1]);
+  const styles = ownStyles(sheet.css, classes, rest) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [
     [[bodyStart, bodyStart], '<!--email_off-->'],
     [gatsby.range, `${end}<!--/email_off-->`],

@@ -12,10 +12,10 @@ const needsOf = (selector: string) =>
   );
 
 /**
- * The rules of a style sheet for a page's own elements: without the selectors of other classes, and without empty
- * rules.
+ * The rules of a style sheet for a page's own elements: without the selectors of other classes, without empty rules,
+ * and without custom properties that neither these rules nor the page's HTML name.
  */
-export function ownStyles(css: string, classes: ReadonlySet<string>): string {
+export function ownStyles(css: string, classes: ReadonlySet<string>, html = ''): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return;
@@ -28,11 +28,27 @@ export function ownStyles(css: string, classes: ReadonlySet<string>): string {
     else rule.selectors = needed;
   });
   const isNamed = animationsOf(sheet);
+  removeUnusedProperties(sheet, html);
   sheet.walkAtRules((rule) => {
     const isUnused = rule.name.endsWith('keyframes') && !isNamed(rule.params);
     if (isUnused || rule.nodes?.length === 0) rule.remove();
   });
   return sheet.toString();
+}
+
+/** Removes custom properties that nothing names, until each one that is left is named. */
+function removeUnusedProperties(sheet: postcss.Root, html: string) {
+  const named = new Set([...`${sheet} ${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let hasRemoved = false;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (named.has(declaration.prop)) return;
+    declaration.remove();
+    hasRemoved = true;
+  });
+  sheet.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  if (hasRemoved) removeUnusedProperties(sheet, html);
 }
 
 /** Returns whether a declaration of the sheet names an animation. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { languageOf } from '../../src/i18n/languages';
+import { languageOf, textIn } from '../../src/i18n/languages';
 import { noPages } from '../post-build/no-pages';
 import { currentSamples, type PreviewSamples } from './samples';
 import { stripOf, withStrip } from './strip';
@@ -17,7 +17,7 @@ export function markPages(built: string, samples: PreviewSamples): void {
     .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((name) => !noPages.includes(name));
   for (const name of pages) {
-    const texts = previewTexts[languageOf(`/${name}`)];
+    const texts = textIn(previewTexts, languageOf(`/${name}`));
     const file = path.join(built, name);
     writeFileSync(file, withStrip(readFileSync(file, 'utf8'), stripOf(texts, samples)));
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages';
+import type { Translated } from '../../src/i18n/languages';
 
 /** The texts of a preview's strip in one language. */
 export interface PreviewTexts {
@@ -35,7 +35,7 @@ const de: PreviewTexts = {
 };
 
 /**
- * The texts in each language. They are not a namespace of `src/locales`, which contains only texts that a site's pages
- * load.
+ * The texts, in English where a language of the site has none. They are not a namespace of `src/locales`, which
+ * contains only texts that a site's pages load.
  */
-export const previewTexts: Readonly<Record<Language, PreviewTexts>> = { en, de };
+export const previewTexts = { en, de } satisfies Translated<PreviewTexts>;

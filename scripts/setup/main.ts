@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
-import { type Language, languages } from '../../src/i18n/languages';
+import { type Language, languages, textIn } from '../../src/i18n/languages';
 import { operatorFacts } from '../configuration/operator-facts';
 import { changeOf, readAnswers } from './answers-file';
 import { changedOperator } from './checks';
@@ -61,7 +61,7 @@ function takeAnswers(file: string, operator: Operator): void {
 
 /** Asks in the terminal. Each answer is checked and written at once, so that an interruption loses none. */
 async function askInTerminal(language: Language, start: Operator): Promise<void> {
-  const texts = setupTexts[language];
+  const texts = textIn(setupTexts, language);
   let operator = start;
   intro(texts.intro);
   for (const name of questionNames) {

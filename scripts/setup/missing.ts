@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages';
+import { type Language, textIn } from '../../src/i18n/languages';
 import { reasonsOfBuild } from '../configuration/reasons';
 import { setupTexts } from './texts';
 
@@ -7,7 +7,7 @@ import { setupTexts } from './texts';
  * missing.
  */
 export function missingLines(variables: NodeJS.ProcessEnv, language: Language): string[] {
-  const { missing, complete, sources } = setupTexts[language];
+  const { missing, complete, sources } = textIn(setupTexts, language);
   const { missing: lacking, wrong } = reasonsOfBuild(variables);
   const origin = variables.GATSBY_SITE_URL || null;
   const reasons = [...lacking, ...wrong];

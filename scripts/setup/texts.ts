@@ -1,4 +1,4 @@
-import type { Language } from '../../src/i18n/languages';
+import type { Translated } from '../../src/i18n/languages';
 import type { QuestionName } from './questions';
 
 interface QuestionTexts {
@@ -180,5 +180,8 @@ const de: SetupTexts = {
   ],
 };
 
-/** The texts of `npm run setup` in each language; the sentences about facts are English, as in the build. */
-export const setupTexts: Readonly<Record<Language, SetupTexts>> = { en, de };
+/**
+ * The texts of `npm run setup`, in English where a language of the site has none; the sentences about facts are
+ * English, as in the build.
+ */
+export const setupTexts = { en, de } satisfies Translated<SetupTexts>;

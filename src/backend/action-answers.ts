@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { euros, id, orNull } from '../lib/reading';
 import { profileAnswer, type Reading } from './answers';
-import type { Profile } from './types';
 
 /** Schemas for the answers to calls that follow a user action (Spec §7): their code loads with that action. */
 
@@ -22,7 +21,7 @@ export const orderAnswer: Reading<string> = v.pipe(
 );
 
 /** The profile after a change; null if the backend only confirms it (D42). */
-export const changedProfileAnswer: Reading<Profile | null> = orNull(profileAnswer);
+export const changedProfileAnswer = orNull(profileAnswer);
 
 /** Whether the business account is active: `{status}` or a bare boolean (D2). Anything else is invalid. */
 export const businessStatusAnswer: Reading<boolean> = v.union([

@@ -17,12 +17,11 @@ import {
 import type { Address } from '../places/place';
 import type { PriceKind } from '../site';
 import { readStatusWord } from './status-word';
-import type { BookingDetails, Profile, Ride } from './types';
 
 /**
- * Schemas for the answers of Spec §7. Their output is the site's own types, without misspelt names, "lat,lng" texts and
- * zeros that mean "unknown". Parsing is tolerant (D42): only fields without `orNull` are required, because a screen
- * cannot work without them. The contract for backends is stricter: see `wire`.
+ * Schemas for the answers of Spec §7. Their output is the site's own types (`types`), without misspelt names, "lat,lng"
+ * texts and zeros that mean "unknown". Parsing is tolerant (D42): only fields without `orNull` are required, because a
+ * screen cannot work without them. The contract for backends is stricter: see `wire`.
  */
 
 /** Parses what a backend has answered. */
@@ -32,7 +31,7 @@ export type Reading<Value> = v.GenericSchema<unknown, Value>;
  * Spec §3, booking details, without the id, which the request has. `pickup_time_in_minutes`, `drop_time_in_minutes` and
  * `distance_in_km` are ignored: the client sets them to 0 after fetching (Spec §3), and 0 means unknown (D17).
  */
-export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
+export const bookingAnswer = v.pipe(
   v.object({
     driverName: text,
     driver_name: text,
@@ -57,7 +56,7 @@ export const bookingAnswer: Reading<Omit<BookingDetails, 'bookingId'>> = v.pipe(
 /** How binding a price is; null if the backend does not say. */
 export const priceKind: Reading<PriceKind | null> = orNull(v.picklist(['taximeter', 'corridor', 'fixed']));
 
-const paymentTypes: Readonly<Record<number, Ride['paymentType']>> = { 1: 'cash', 2: 'card' };
+const paymentTypes: Readonly<Record<number, 'cash' | 'card'>> = { 1: 'cash', 2: 'card' };
 const PAID = 1;
 
 /**
@@ -72,7 +71,7 @@ function dropOf(isRequired: number | null, drop: Address): Address | null {
  * Spec §3, ride list item. Only the booking's id is required, to follow and rate the ride; it replaces a missing order
  * id. Payment 1 is cash, 2 card, other online; 1 is paid, otherwise pending. A tip of 0 really is 0.
  */
-const ride: Reading<Ride> = v.pipe(
+export const rideAnswer = v.pipe(
   v.object({
     bookingId: id,
     orderId: orNull(id),
@@ -101,7 +100,9 @@ const ride: Reading<Ride> = v.pipe(
     priceKind,
   }),
   v.transform((ride) => ({
+    /** Shown as the ride number; the booking number if there is none. */
     orderId: ride.orderId ?? ride.bookingId,
+    /** Shown as the booking number. */
     bookingId: ride.bookingId,
     customerName: ride.custName,
     customerPhone: ride.custMobile,
@@ -115,8 +116,9 @@ const ride: Reading<Ride> = v.pipe(
     basePrice: ride.basePrice,
     pricePerKm: ride.pricePerKm,
     invoicePrice: ride.invoicePrice,
+    /** 0 means no tip, not unknown. */
     tip: ride.customerTip ?? 0,
-    paymentType: paymentTypes[ride.paymentType ?? 0] ?? 'online',
+    paymentType: paymentTypes[ride.paymentType ?? 0] ?? ('online' as const),
     isPaid: ride.paymentStatus === PAID,
     distanceKm: ride.distanceTraveledWithCustomer,
     vatPercent: ride.vatRate,
@@ -124,10 +126,10 @@ const ride: Reading<Ride> = v.pipe(
   })),
 );
 /** Current rides, or those without feedback (Spec §7). */
-export const ridesAnswer = listOf(ride);
+export const ridesAnswer = listOf(rideAnswer);
 
 /** Spec §3, profile; empty strings for missing fields. */
-export const profileAnswer: Reading<Profile> = v.pipe(
+export const profileAnswer = v.pipe(
   v.object({
     customerName: text,
     customerMobile: text,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { backendNow, learnBackendTime } from '../device/clock';
+import { now } from '../device/clock';
 import { readText, send } from '../device/send';
+import { startBackendCall } from '../device/server-time';
 import { env } from '../env';
 import { readJson } from '../lib/read-json';
 import { fail, type Result, succeed } from '../lib/result';
@@ -69,7 +70,7 @@ async function sendOnce<Schema extends v.GenericSchema>(
   let status: number | null = null;
   let named: Pick<CallFailure, 'reference' | 'retryAfterMs'> = {};
   const failed = (kind: CallFailure['kind'], message = call.failure) => fail({ kind, status, message, ...named });
-  const sentAtMs = Date.now();
+  const learnTime = startBackendCall();
   try {
     const response = await tools.fetch(`${env.apiUrl}${call.path}`, {
       method: call.method,
@@ -84,12 +85,12 @@ async function sendOnce<Schema extends v.GenericSchema>(
     status = response.status;
     const reference = response.headers.get('X-Reference');
     if (reference && /^[A-Z]{4}$/.test(reference)) named = { reference };
-    learnBackendTime(response.headers.get('Date'), { sentAtMs, receivedAtMs: Date.now() });
+    learnTime(response.headers.get('Date'));
     if (status === 401) {
       if (token) refusedToken.set(token);
       return failed('unauthorized', 'unauthorized');
     }
-    const retryAfterMs = status === 429 ? readRetryAfter(response.headers.get('Retry-After'), backendNow()) : null;
+    const retryAfterMs = status === 429 ? readRetryAfter(response.headers.get('Retry-After'), now()) : null;
     if (retryAfterMs !== null) named = { ...named, retryAfterMs };
     if (!response.ok) return failed('refused');
     // An empty body (or 204) is valid only for a call that needs no answer; every other schema rejects it.

@@ -11,13 +11,13 @@ const SHORTEST_WAIT_MS = 1_000;
 const TOLD_FROM_MS = 3_000;
 
 /**
- * The header `Retry-After` in ms from now, as seconds or as a date of the backend's clock; null if it is missing or
+ * The header `Retry-After` in ms from now, as seconds or as a date; null if it is missing or
  * unreadable. At least a second, at most 30.
  */
-export function readRetryAfter(header: string | null, backendNowMs: number): number | null {
+export function readRetryAfter(header: string | null, nowMs: number): number | null {
   const text = header?.trim() ?? '';
   const dateMs = text.endsWith('GMT') ? Date.parse(text) : Number.NaN;
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : dateMs - backendNowMs;
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : dateMs - nowMs;
   return Number.isNaN(waitMs) ? null : Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), BUSY_WAIT_MAX_MS);
 }
 

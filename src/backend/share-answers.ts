@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { coordinates, instant, minutes, orNull, text } from '../lib/reading';
 import { isShareToken } from '../lib/share-token';
 import { readStatusWord } from './status-word';
-import type { FollowedRide, ShareLink } from './types';
 
 /** Schemas for the answers about a shared ride (D51), parsed as tolerantly as those of `answers` (D42). */
 
@@ -12,13 +11,14 @@ const instantMs = v.pipe(
 );
 
 /** The link: both fields are required. */
-export const shareAnswer: v.GenericSchema<unknown, ShareLink> = v.pipe(
+export const shareAnswer = v.pipe(
   v.object({ token: v.pipe(v.string(), v.check(isShareToken)), expiresAt: instantMs }),
+  // On the backend's clock.
   v.transform(({ token, expiresAt }) => ({ token, expiresAtMs: expiresAt })),
 );
 
 /** What a friend sees: nothing is required. */
-export const followAnswer: v.GenericSchema<unknown, FollowedRide> = v.pipe(
+export const followAnswer = v.pipe(
   v.object({
     jobStatus: text,
     location: orNull(coordinates),
@@ -35,6 +35,7 @@ export const followAnswer: v.GenericSchema<unknown, FollowedRide> = v.pipe(
   v.transform((ride) => ({
     status: readStatusWord(ride.jobStatus),
     position: ride.location,
+    /** The time of the position on the backend's clock, in ms; null if unknown. */
     locatedAtMs: ride.locatedAt,
     minutesToPickup: ride.minutesToPickup,
     minutesToDrop: ride.minutesToDrop,

@@ -5,7 +5,7 @@ import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
 import { CreditBesideMap } from '../maps/addresses/credit-beside-map';
 import { SavedPlaces } from '../maps/addresses/saved-places';
-import { focusField } from '../ui/form/focus-field';
+import { focusField } from '../ui/form/field';
 import type { ProblemList } from '../ui/form/problem-list';
 import * as styles from './booking-form-panel.module.css';
 import type { Extras } from './extras/use-extras';
@@ -14,7 +14,7 @@ import { type BookingForm, fieldId, formId, isMoreField, optionOf } from './form
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
 import type { BookingField, BookingSentence } from './form/validate';
-import type { More } from './more/more';
+import type { OptionalDetails } from './more/more';
 import { MoreOption } from './more/more-option';
 import { AddressFields } from './trip/address-fields';
 import { PickupTime } from './trip/pickup-time';
@@ -28,12 +28,12 @@ interface BookingFormPanelProps {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
   readonly extras: Extras;
-  readonly more: More | null;
-  readonly onMore: (more: More) => void;
+  readonly more: OptionalDetails | null;
+  readonly onMore: (more: OptionalDetails) => void;
   readonly again: BookAgain;
   readonly problems: ProblemList<BookingField, BookingSentence>;
   /** The field to go to, a new object each time; null for none. */
-  readonly goal: { readonly field: BookingField } | null;
+  readonly focusRequest: { readonly field: BookingField } | null;
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
@@ -41,7 +41,8 @@ interface BookingFormPanelProps {
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, linkedStart, vehicles, chosen, problems, extras, again, goal, hasTimePassed, onNow } = props;
+  const { form, values, linkedStart, vehicles, chosen, problems, extras, again, focusRequest, hasTimePassed, onNow } =
+    props;
   const { more, onMore } = props;
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState<OpenOption | null>(null);
@@ -56,11 +57,11 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
 
   // A folded field is opened first, and takes the focus when it is there.
   useEffect(() => {
-    if (!goal || isMoreField(goal.field)) return;
-    const option = optionOf(goal.field);
+    if (!focusRequest || isMoreField(focusRequest.field)) return;
+    const option = optionOf(focusRequest.field);
     if (option) setOpen({ option, takesFocus: true });
-    else focusField(fieldId(goal.field));
-  }, [goal]);
+    else focusField(fieldId(focusRequest.field));
+  }, [focusRequest]);
 
   return (
     // Until the script has loaded, `dialog` keeps the browser from submitting: a GET would put name and phone into the
@@ -114,7 +115,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         form={form}
         values={values}
         extras={extras}
-        goal={goal}
+        focusRequest={focusRequest}
         errorOf={errorOf}
       />
       <SavedPlaces chosen={[values.startPlace, values.endPlace].filter((place) => place !== null)} />

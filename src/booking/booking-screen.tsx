@@ -11,7 +11,7 @@ import { useBookingForm } from './form/use-booking-form';
 import { useFormCheck } from './form/use-form-check';
 import { type BookingField, firstWrongField } from './form/validate';
 import { BookingMap } from './map/booking-map';
-import type { More } from './more/more';
+import type { OptionalDetails } from './more/more';
 import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen, soonest } from './vehicles/vehicles';
@@ -28,28 +28,28 @@ export function BookingScreen() {
   const vehicles = useVehicles(values.startPlace, values.endPlace);
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
-  const [more, setMore] = useState<More | null>(null);
+  const [more, setMore] = useState<OptionalDetails | null>(null);
   const { check, problems } = useFormCheck(form, values, chosen, setNow, more?.rules);
 
   // Each failed attempt leads to the first wrong field, each sentence of the summary to its own.
-  const [goal, setGoal] = useState<{ readonly field: BookingField } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ readonly field: BookingField } | null>(null);
   const wrong = firstWrongField(problems.sentences);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
   useEffect(() => {
-    if (wrong) setGoal({ field: wrong });
+    if (wrong) setFocusRequest({ field: wrong });
   }, [problems.attempt]);
 
-  const [sent, setSent] = useState<BookingForm | null>(null);
+  const [submission, setSubmission] = useState<BookingForm | null>(null);
   const submit = () => {
     const complete = check();
-    if (complete) setSent(complete);
+    if (complete) setSubmission(complete);
   };
   // Signed-in customers may have an order or a ride to return to, so the code loads on slow networks too.
   const isSignedIn = useSession().status === 'signed-in';
   useEffect(() => {
     if (isSignedIn) void orderFlow.load();
   }, [isSignedIn]);
-  const { Part: OrderFlow, isLoading, hasFailed } = useLazyPart(orderFlow, sent);
+  const { Part: OrderFlow, isLoading, hasFailed } = useLazyPart(orderFlow, submission);
 
   return (
     <>
@@ -62,7 +62,7 @@ export function BookingScreen() {
             vehicles={vehicles}
             chosen={chosen}
             problems={problems}
-            goal={goal}
+            focusRequest={focusRequest}
             extras={extras}
             more={more}
             onMore={setMore}
@@ -78,7 +78,7 @@ export function BookingScreen() {
             vehicles={vehicles}
             hasStops={more?.hasStops ?? false}
             problems={problems}
-            onGo={(field) => setGoal({ field })}
+            onGo={(field) => setFocusRequest({ field })}
             isSending={isLoading}
             hasSendingFailed={hasFailed}
           />
@@ -98,7 +98,7 @@ export function BookingScreen() {
       {OrderFlow && (
         <OrderFlow
           form={form}
-          sent={sent}
+          submission={submission}
           offer={{ vehicles, chosen, offered: extras.offered }}
           check={check}
           draft={draft}

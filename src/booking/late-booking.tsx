@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages';
-import { LATE_CODE, LateNotice } from '../i18n/late/late-notice';
+import { LATE_CODE, LateNotice } from '../i18n/late/late-page';
 import * as styles from '../i18n/late/late-page.module.css';
 import { withTextFacts } from '../i18n/text-facts';
 import { site } from '../site';

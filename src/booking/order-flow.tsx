@@ -22,7 +22,7 @@ import { type BookingForm, fieldId } from './form/form';
 import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
 import { useProposal } from './form/use-proposal';
-import type { More, MoreValues } from './more/more';
+import type { MoreValues, OptionalDetails } from './more/more';
 import { moreOfOrder, type OrderNumbers, riderOf } from './more/more-of-order';
 import { useStoredMore } from './more/use-stored-more';
 import { type BookingRequest, toRequest } from './order/booking-request';
@@ -53,22 +53,22 @@ const WaitingBooking = ({ request }: { readonly request: BookingRequest }) => (
 export interface OrderFlowProps {
   readonly form: UseFormReturn<BookingForm>;
   /** A complete form that was submitted, a new object each time; null before the first. */
-  readonly sent: BookingForm | null;
+  readonly submission: BookingForm | null;
   readonly offer: Offer;
   readonly check: CheckForm;
   readonly draft: FormDraft;
   /** The booking that Book again has filled in; null for none. */
   readonly repeatedId: string | null;
   /** What few rides need; null for none. */
-  readonly more: More | null;
-  readonly onMore: (more: More | null) => void;
+  readonly more: OptionalDetails | null;
+  readonly onMore: (more: OptionalDetails | null) => void;
 }
 
 /**
  * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a
  * ride. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
-export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
+export function OrderFlow({ form, submission, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
   const session = useSession();
   const { flow, send, run } = useBookingFlow(useLocalNavigate());
   const { vehicles, chosen } = offer;
@@ -106,8 +106,8 @@ export function OrderFlow({ form, sent, offer, check, draft, repeatedId, more, o
     [run],
   );
   useEffect(() => {
-    if (sent && isMoreRead) begin(sent);
-  }, [sent, isMoreRead, begin]);
+    if (submission && isMoreRead) begin(submission);
+  }, [submission, isMoreRead, begin]);
   const submitAgain = (isRetry = false) => {
     const complete = check();
     if (complete) begin(complete, isRetry);

@@ -17,7 +17,7 @@ export type Answers = Readonly<Partial<Record<Service, Answer>>>;
 /** The version of the notice: increased with each change of its text, which makes older answers invalid. */
 export const NOTICE_VERSION = 1;
 
-/** The lifetime of an answer in days: that of the cookie (device/site-cookies.ts). */
+/** The lifetime of an answer in days: that of the cookie (device/cookies.ts). */
 const HOLDS_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -40,11 +40,11 @@ export function parseAnswers(word: string, now: Date): Answers {
   if (version !== String(NOTICE_VERSION)) return {};
   const answers: Partial<Record<Service, Answer>> = {};
   for (const part of parts) {
-    const [, name, said, day = ''] = /^(\w+)-(yes|no)-(\d{4}-\d{2}-\d{2})$/.exec(part) ?? [];
+    const [, name, answer, day = ''] = /^(\w+)-(yes|no)-(\d{4}-\d{2}-\d{2})$/.exec(part) ?? [];
     const service = services.find((known) => known === name);
     const ageMs = now.getTime() - Date.parse(day);
     // A day in the future is valid: the device's clock was set back since.
-    if (service && ageMs <= HOLDS_DAYS * DAY_MS) answers[service] = { isAllowed: said === 'yes', day };
+    if (service && ageMs <= HOLDS_DAYS * DAY_MS) answers[service] = { isAllowed: answer === 'yes', day };
   }
   return answers;
 }

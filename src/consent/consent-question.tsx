@@ -27,11 +27,11 @@ export function ConsentQuestion({ about, subject, onAllowed }: ConsentQuestionPr
   const language = useLanguage();
   const consent = useConsent(about);
   const isMounted = useMounted();
-  const said = useRef<HTMLParagraphElement>(null);
+  const answerText = useRef<HTMLParagraphElement>(null);
 
   const answer = (isAllowed: boolean) => {
     // The pressed button is removed: the focus moves to the text of the answer.
-    said.current?.focus();
+    answerText.current?.focus();
     answerConsent(about, isAllowed);
     if (isAllowed) onAllowed?.();
   };
@@ -40,7 +40,7 @@ export function ConsentQuestion({ about, subject, onAllowed }: ConsentQuestionPr
 
   return (
     <div className={styles.question}>
-      <p ref={said} tabIndex={-1} role="status">
+      <p ref={answerText} tabIndex={-1} role="status">
         {t(subject ? `maps:consent.${subject}.${consent}` : `consent.${service}.${consent}`, { company, product })}
         {day && <span className={styles.day}> {t('consent.since', { date: formatDay(language, day) })}</span>}
       </p>

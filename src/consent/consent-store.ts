@@ -1,3 +1,4 @@
+import { now } from '../device/clock';
 import { readCookie, writeCookie } from '../device/cookies';
 import { isOurs } from '../env';
 import { createStore } from '../lib/store';
@@ -10,7 +11,7 @@ const COOKIE = 'taxi-consent';
 const word = createStore(readCookie(COOKIE) ?? '');
 
 /** All answers of this visitor, for Google Maps and sign-in (D27). */
-export const consentAnswers = (): Answers => parseAnswers(word.get(), new Date());
+export const consentAnswers = (): Answers => parseAnswers(word.get(), new Date(now()));
 
 /** The visitor's consent for a third party; none is needed for our own addresses, such as the stand-ins'. */
 export const consentTo = (about: ThirdParty | null): ConsentState =>
@@ -26,7 +27,7 @@ export const initialConsent = (about: ThirdParty | null): ConsentState =>
  */
 export function answerConsent(about: ThirdParty, isAllowed: boolean, reload = () => window.location.reload()): void {
   const isWithdrawn = !isAllowed && consentTo(about) === 'allowed';
-  const next = serializeAnswers({ ...consentAnswers(), [about.service]: { isAllowed, day: dayOf(new Date()) } });
+  const next = serializeAnswers({ ...consentAnswers(), [about.service]: { isAllowed, day: dayOf(new Date(now())) } });
   writeCookie(COOKIE, next);
   word.set(next);
   if (isWithdrawn) reload();

@@ -1,74 +1,83 @@
+import type { Moment } from '../lib/moment';
 import { createStore } from '../lib/store';
-import { send } from './send';
 
 /**
- * The backend clock's lead over the device's, in ms; null before the first answer (D44). Where the backend does not
- * tell the time, that of the site's own host. Not stored: the device's clock may be corrected between two visits.
+ * The page's one clock (D53). `performance.now()` cannot be set and counts for the page; the anchor says which moment
+ * its zero was: first by the device's clock, then by a server's (src/device/server-time.ts). No other file of the site
+ * reads a clock (biome.json).
  */
-export const backendClockLead = createStore<number | null>(null);
-
-const SECOND_MS = 1000;
-/** A slower answer is ignored: the device slept, or its clock was set. Longer than the timeout of any call. */
-const ANSWER_MAX_MS = 60_000;
-/** The longest wait for the site's own host. */
-const HOST_WAIT_MS = 5_000;
-/** Clocks are never wrong by a hundred years: such a header is ignored (D42). */
-const AHEAD_MAX_MS = 100 * 366 * 86_400_000;
-
-/** A call by the device's clock, in ms. */
-interface CallTimes {
-  readonly sentAtMs: number;
-  readonly receivedAtMs: number;
+interface Anchor {
+  /** The moment of `performance.now() === 0`, in ms since 1970. */
+  readonly originMs: number;
+  /** The same by the device's clock, when the page was loaded or last woke. */
+  readonly deviceOriginMs: number;
+  /** Whose clock it is. The host of the site tells the time where the backend does not (decision 384). */
+  readonly toldBy: 'device' | 'host' | 'backend';
 }
 
-/**
- * The difference of the clocks according to an answer's Date header, in ms. The answer was created between sending and
- * receiving (device's clock, ms). A known difference that is still possible is kept, so that it does not fluctuate. It
- * is also kept without a readable header, and if the clock was set during the call.
- */
-export function updateClockLead(known: number | null, dateHeader: string | null, call: CallTimes): number | null {
-  const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
-  const tookMs = call.receivedAtMs - call.sentAtMs;
-  const least = date - call.receivedAtMs;
-  if (!(Math.abs(least) <= AHEAD_MAX_MS) || tookMs < 0 || tookMs > ANSWER_MAX_MS) return known;
-  const most = date + SECOND_MS - call.sentAtMs;
-  const before = known ?? 0;
-  return before >= least && before <= most ? before : Math.round((least + most) / 2);
-}
+/** The anchor; null before the clock is first read. Its listeners hear that another time is known. */
+export const anchor = createStore<Anchor | null>(null);
 
-/** The lead that the host has told, until the backend tells one. */
-let hostLead: number | null = null;
-let isHostAsked = false;
+/** Smaller differences between two clocks are drift and rounding. */
+const DRIFT_MS = 1_000;
 
-/** Learns the time from an answer of the backend. If none has told it, the site's own host is asked, once. */
-export function learnBackendTime(dateHeader: string | null, call: CallTimes): void {
-  const lead = updateClockLead(backendClockLead.get(), dateHeader, call);
-  if (Number.isFinite(Date.parse(dateHeader ?? ''))) hostLead = null;
-  backendClockLead.set(lead);
-  if (lead === null && !isHostAsked) void askHost();
+const readDevice = () => Date.now() - performance.now();
+
+/** The anchor of this moment. */
+export function readAnchor(): Anchor {
+  const deviceOriginMs = readDevice();
+  const known = anchor.get() ?? { originMs: deviceOriginMs, deviceOriginMs, toldBy: 'device' };
+  anchor.set(known);
+  return known;
 }
 
 /**
- * Asks the site's own host for the time, unless the backend tells it (decision 384): for this page's address, because a
- * page may read each header of its own host. A cache in between sends an old Date with its Age.
+ * The current time in ms since 1970: a server's as soon as one has told it, else the device's. Nothing that happens to
+ * the device's clock moves it, but the first answer may: waits are measured by the age of the page.
  */
-export async function askHost(): Promise<void> {
-  const isToldByBackend = () => ![null, hostLead].includes(backendClockLead.get());
-  if (isToldByBackend()) return;
-  isHostAsked = true;
-  const sentAtMs = Date.now();
-  try {
-    const signal = AbortSignal.timeout(HOST_WAIT_MS);
-    const { headers } = await send('', { method: 'HEAD', signal });
-    const ageMs = (Number(headers.get('Age')) || 0) * SECOND_MS;
-    const date = new Date(Date.parse(headers.get('Date') ?? '') + ageMs).toUTCString();
-    if (isToldByBackend()) return;
-    hostLead = updateClockLead(backendClockLead.get(), date, { sentAtMs, receivedAtMs: Date.now() });
-    backendClockLead.set(hostLead);
-  } catch {
-    // Without an answer the device's clock counts.
-  }
+export const now = (): number => Math.round(readAnchor().originMs + performance.now());
+
+/** The time since the page was opened, in ms. */
+export const pageAgeMs = (): number => performance.now();
+
+/** The current moment, to store: another page has another anchor. */
+export function momentNow(): Moment {
+  const nowMs = now();
+  if (!isTimeTold()) return { deviceMs: nowMs, aheadMs: null };
+  const deviceMs = Date.now();
+  return { deviceMs, aheadMs: nowMs - deviceMs };
 }
 
-/** The current time in ms on the backend's clock if known, else on the device's (D44). */
-export const backendNow = (): number => Date.now() + (backendClockLead.get() ?? 0);
+/** A stored moment on this page's clock. */
+export const timeOf = ({ deviceMs, aheadMs }: Moment): number =>
+  deviceMs + (isTimeTold() ? (aheadMs ?? now() - Date.now()) : 0);
+
+/** Whether a server has told the time. */
+export const isTimeTold = (): boolean => readAnchor().toldBy !== 'device';
+
+/**
+ * Moves the anchor as the page wakes: `performance.now()` may have stood still while the device slept. A clock that a
+ * server has told moves by as much as the device's clock did meanwhile, and forward only; its next answer corrects it.
+ * While the page is seen, the device's clock changes nothing.
+ */
+function follow(isAwake: boolean): void {
+  const known = readAnchor();
+  const deviceOriginMs = readDevice();
+  const movedMs = deviceOriginMs - known.deviceOriginMs;
+  if (Math.abs(movedMs) <= DRIFT_MS) return;
+  if (known.toldBy === 'device') {
+    if (isAwake) anchor.set({ ...known, deviceOriginMs, originMs: deviceOriginMs });
+  } else anchor.set({ ...known, deviceOriginMs, originMs: known.originMs + (isAwake ? Math.max(0, movedMs) : 0) });
+}
+
+/**
+ * Follows the page's sleep, before all listeners of the same event that read the clock. Returns a function that stops
+ * it.
+ */
+export function watchWakes(): () => void {
+  const onPage = () => follow(!document.hidden);
+  for (const event of ['pageshow', 'visibilitychange']) window.addEventListener(event, onPage, true);
+  return () => {
+    for (const event of ['pageshow', 'visibilitychange']) window.removeEventListener(event, onPage, true);
+  };
+}

@@ -1,3 +1,4 @@
+import { pageAgeMs } from './clock';
 import { send } from './send';
 
 /** A second reload this soon after the first would not help. */
@@ -21,7 +22,7 @@ async function isGone(failure: unknown): Promise<boolean> {
 /** Whether this document was reloaded less than a minute ago. */
 function isReloaded(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'reload' && performance.now() < RELOAD_EVERY_MS;
+  return visit?.type === 'reload' && pageAgeMs() < RELOAD_EVERY_MS;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { pagePerson } from './page-person';
 import { localStore, type SafeStorage, tabStore } from './storage';
-import type { LocalKey, TabKey } from './stored-data';
+import { type PersonalKey, type PersonalTabKey, personalKeys, personalTabKeys } from './stored-data';
 
 /** Storage for one person, as JSON that names its owner (D45). */
 export interface PersonalStore<Key extends string> {
@@ -50,32 +50,7 @@ function createPersonalStore<Key extends string>(storage: SafeStorage<Key>, keys
   };
 }
 
-/** The keys of local storage with personal data. */
-export const personalKeys = [
-  'taxi.rides',
-  'taxi.orderChoices',
-  'taxi.draft',
-  'taxi.series',
-  'taxi.emergencyContact',
-  'taxi.recentPlaces',
-  'taxi.favouritePlaces',
-  'taxi.share',
-] as const satisfies readonly LocalKey[];
-/** The keys of session storage with personal data. */
-export const personalTabKeys = [
-  'taxi.more',
-  'taxi.feedback',
-  'taxi.profile',
-  'taxi.invoice',
-] as const satisfies readonly TabKey[];
-
 /** Shared by all tabs. */
-export const personalStore = /* @__PURE__ */ createPersonalStore<(typeof personalKeys)[number]>(
-  localStore,
-  personalKeys,
-);
+export const personalStore = /* @__PURE__ */ createPersonalStore<PersonalKey>(localStore, personalKeys);
 /** For this tab only: unsent input. */
-export const personalTabStore = /* @__PURE__ */ createPersonalStore<(typeof personalTabKeys)[number]>(
-  tabStore,
-  personalTabKeys,
-);
+export const personalTabStore = /* @__PURE__ */ createPersonalStore<PersonalTabKey>(tabStore, personalTabKeys);

@@ -1,59 +1,20 @@
-import { siteCookies } from './site-cookies';
+import { siteCookies } from './cookies';
 
 /** Where an entry is stored: local storage (all tabs), session storage (one tab) or a cookie. */
 export type StoragePlace = 'local' | 'tab' | 'cookie';
 
-/** The purpose of an entry, as a key of `purposes` in `locales/…/storage.json`. */
-export type StoragePurpose =
-  | 'login'
-  | 'loginRenewal'
-  | 'loginLife'
-  | 'name'
-  | 'email'
-  | 'person'
-  | 'device'
-  | 'order'
-  | 'rides'
-  | 'orderChoices'
-  | 'bookingDraft'
-  | 'bookingMore'
-  | 'series'
-  | 'sharedRides'
-  | 'feedbackDraft'
-  | 'feedbackSending'
-  | 'profileDraft'
-  | 'invoiceDetails'
-  | 'emergencyContact'
-  | 'recentPlaces'
-  | 'favouritePlaces'
-  | 'language'
-  | 'consent'
-  | 'scrolling';
-
-/**
- * The lifetime of an entry, as a key of `lifetimes` in `locales/…/storage.json`. `session`: until the session ends in
- * any way (D5).
- */
-export type StorageLifetime =
-  | 'session'
-  | 'logout'
-  | 'person'
-  | 'booked'
-  | 'dayOrBooked'
-  | 'lastRide'
-  | 'sent'
-  | 'feedbackSent'
-  | 'saved'
-  | 'tab'
-  | 'year'
-  | 'halfYear';
-
-interface Kept {
+interface StoredRow {
   readonly place: StoragePlace;
-  readonly purpose: StoragePurpose;
-  readonly lifetime: StorageLifetime;
-  /** The rooms that may read and write it. */
-  readonly readers: readonly string[];
+  /** A key of `purposes` in `locales/…/storage.json`. */
+  readonly purpose: string;
+  /** A key of `lifetimes` there. `session`: until the session ends in any way (D5). */
+  readonly lifetime: string;
+  /**
+   * Whose it is (D45), and what becomes of it when another person signs in. `person`: JSON that names its person; it is
+   * removed. `session`: a raw text without a name, of the person in `taxi.person`; it is removed. Missing: nobody's, or
+   * the login itself; it stays, or is replaced.
+   */
+  readonly owner?: 'person' | 'session';
 }
 
 /**
@@ -61,45 +22,133 @@ interface Kept {
  * strings; all our other keys start with `taxi.`, cookies with `taxi-`.
  */
 export const storedData = {
-  token: { place: 'local', purpose: 'login', lifetime: 'session', readers: ['backend', 'session', 'layout'] },
-  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session', readers: ['session'] },
-  customerName: { place: 'local', purpose: 'name', lifetime: 'session', readers: ['session'] },
-  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', readers: ['session'] },
-  'taxi.tokenReceivedAt': { place: 'local', purpose: 'loginLife', lifetime: 'session', readers: ['session'] },
-  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session', readers: ['session'] },
-  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout', readers: ['live'] },
-  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout', readers: ['booking'] },
-  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', readers: ['booking'] },
-  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked', readers: ['booking'] },
-  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', readers: ['job'] },
-  'taxi.orderChoices': { place: 'local', purpose: 'orderChoices', lifetime: 'person', readers: ['session'] },
-  'taxi.draft': { place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked', readers: ['booking'] },
-  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', readers: ['booking'] },
-  'taxi.series': { place: 'local', purpose: 'series', lifetime: 'lastRide', readers: ['job', 'booking', 'account'] },
-  'taxi.share': { place: 'local', purpose: 'sharedRides', lifetime: 'person', readers: ['ride', 'layout'] },
-  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', readers: ['account'] },
-  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent', readers: ['account'] },
-  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', readers: ['account'] },
-  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', readers: ['account'] },
-  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', readers: ['account'] },
-  'taxi.emergencyContact': { place: 'local', purpose: 'emergencyContact', lifetime: 'person', readers: ['session'] },
-  'taxi.recentPlaces': { place: 'local', purpose: 'recentPlaces', lifetime: 'person', readers: ['maps'] },
-  'taxi.favouritePlaces': { place: 'local', purpose: 'favouritePlaces', lifetime: 'person', readers: ['maps'] },
+  token: { place: 'local', purpose: 'login', lifetime: 'session' },
+  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session' },
+  customerName: { place: 'local', purpose: 'name', lifetime: 'session', owner: 'session' },
+  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', owner: 'session' },
+  'taxi.tokenReceivedAt': {
+    place: 'local',
+    purpose: 'loginLife',
+    lifetime: 'session',
+    owner: 'session',
+  },
+  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session' },
+  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout' },
+  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout' },
+  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab' },
+  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked' },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person' },
+  'taxi.orderChoices': {
+    place: 'local',
+    purpose: 'orderChoices',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.draft': {
+    place: 'local',
+    purpose: 'bookingDraft',
+    lifetime: 'dayOrBooked',
+    owner: 'person',
+  },
+  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', owner: 'person' },
+  'taxi.series': {
+    place: 'local',
+    purpose: 'series',
+    lifetime: 'lastRide',
+    owner: 'person',
+  },
+  'taxi.share': {
+    place: 'local',
+    purpose: 'sharedRides',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person' },
+  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent' },
+  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session' },
+  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person' },
+  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person' },
+  'taxi.emergencyContact': {
+    place: 'local',
+    purpose: 'emergencyContact',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.recentPlaces': {
+    place: 'local',
+    purpose: 'recentPlaces',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.favouritePlaces': {
+    place: 'local',
+    purpose: 'favouritePlaces',
+    lifetime: 'person',
+    owner: 'person',
+  },
   ...siteCookies,
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, StoredRow>;
+
+/** The rooms that may read and write each entry. Beside the table, because no page needs it: a test holds it. */
+export const storageReaders = {
+  token: ['backend', 'session', 'layout'],
+  refreshToken: ['session'],
+  customerName: ['session'],
+  customerEmail: ['session'],
+  'taxi.tokenReceivedAt': ['session'],
+  'taxi.person': ['session'],
+  'taxi.deviceId': ['live'],
+  'taxi.orderAttempt': ['booking'],
+  'taxi.tabOrderAttempt': ['booking'],
+  'taxi.orderLock': ['booking'],
+  'taxi.rides': ['job'],
+  'taxi.orderChoices': ['session'],
+  'taxi.draft': ['booking'],
+  'taxi.more': ['booking'],
+  'taxi.series': ['job', 'booking', 'account'],
+  'taxi.share': ['ride', 'layout'],
+  'taxi.feedback': ['account'],
+  'taxi.feedbackLock': ['account'],
+  'taxi.feedbackSent': ['account'],
+  'taxi.profile': ['account'],
+  'taxi.invoice': ['account'],
+  'taxi.emergencyContact': ['session'],
+  'taxi.recentPlaces': ['maps'],
+  'taxi.favouritePlaces': ['maps'],
+  'taxi-language': ['layout'],
+  'taxi-consent': ['consent', 'layout'],
+} as const satisfies Record<keyof typeof storedData, readonly string[]>;
 
 /** Entries that libraries store on their own, by the prefix of the key: Gatsby's scroll positions. */
 export const storedByLibraries = {
   '@@scroll|': { place: 'tab', purpose: 'scrolling', lifetime: 'tab' },
-} as const satisfies Record<string, Omit<Kept, 'readers'>>;
+} as const satisfies Record<string, StoredRow>;
 
-type NameIn<Place extends StoragePlace> = {
-  [Name in keyof typeof storedData]: (typeof storedData)[Name]['place'] extends Place ? Name : never;
-}[keyof typeof storedData];
+type Table = typeof storedData;
+export type StoragePurpose = Table[keyof Table]['purpose'];
+export type StorageLifetime = Table[keyof Table]['lifetime'];
+type NameWith<Row extends Partial<StoredRow>> = {
+  [Name in keyof Table]: Table[Name] extends Row ? Name : never;
+}[keyof Table];
 
 /** A key of local storage. */
-export type LocalKey = NameIn<'local'>;
+export type LocalKey = NameWith<{ readonly place: 'local' }>;
 /** A key of session storage. */
-export type TabKey = NameIn<'tab'>;
-/** The name of a cookie. */
-export type CookieName = NameIn<'cookie'>;
+export type TabKey = NameWith<{ readonly place: 'tab' }>;
+/** A key of local storage with the data of a person. */
+export type PersonalKey = NameWith<{ readonly place: 'local'; readonly owner: 'person' }>;
+/** A key of session storage with the data of a person. */
+export type PersonalTabKey = NameWith<{ readonly place: 'tab'; readonly owner: 'person' }>;
+
+/** The names of the rows in a place for which this holds. */
+const namesIn = <Name extends keyof Table>(place: StoragePlace, holds: (row: StoredRow) => boolean) =>
+  (Object.keys(storedData) as Name[]).filter((name) => storedData[name].place === place && holds(storedData[name]));
+
+/** The keys of local storage that are removed when a session ends (D5). */
+export const sessionKeys = /* @__PURE__ */ namesIn<LocalKey>('local', ({ lifetime }) => lifetime === 'session');
+/** The keys of local storage that are removed when a token of another person replaces theirs (D45). */
+export const ownerlessKeys = /* @__PURE__ */ namesIn<LocalKey>('local', ({ owner }) => owner === 'session');
+/** The keys of local storage with personal data. */
+export const personalKeys = /* @__PURE__ */ namesIn<PersonalKey>('local', ({ owner }) => owner === 'person');
+/** The keys of session storage with personal data. */
+export const personalTabKeys = /* @__PURE__ */ namesIn<PersonalTabKey>('tab', ({ owner }) => owner === 'person');

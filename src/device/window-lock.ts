@@ -1,4 +1,4 @@
-import { randomId } from '../lib/random-id';
+import { randomId } from '../lib/id';
 import type { SafeStorage } from './storage';
 import type { LocalKey } from './stored-data';
 

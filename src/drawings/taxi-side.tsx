@@ -1,3 +1,4 @@
+import { palette } from './taxi-shapes';
 import type { TaxiShape } from './taxi-symbol-ids';
 
 /** The drawing's size, in its own units. */
@@ -75,7 +76,7 @@ export function TaxiParts({ shape }: { readonly shape: TaxiShape }) {
     <>
       <ellipse cx="322" cy="262" rx="270" ry="14" fill="#000" opacity=".14" />
       <g transform={`translate(0 ${-signLift})`}>
-        <rect x="262" y="26" width="104" height="34" rx="8" fill="var(--signal)" stroke="#17140f" strokeWidth="5" />
+        <rect x="262" y="26" width="104" height="34" rx="8" fill="var(--signal)" stroke={palette.ink} strokeWidth="5" />
         <text
           x="314"
           y="51"
@@ -91,7 +92,7 @@ export function TaxiParts({ shape }: { readonly shape: TaxiShape }) {
       </g>
       <path d={`${body}${SILL}`} fill="#e9d8bc" />
       <path d={`M48 206c0-8 1-14 4-20h538c3 4 4 8 4 12${SILL}`} fill="#d9c3a0" />
-      <path d={windows} fill="#2b3136" />
+      <path d={windows} fill={palette.window} />
       <path d={shine} fill="#4a545c" />
       <path d={doors} fill="none" stroke="#c4ad86" strokeWidth="3" />
       {handles.map(([x, y]) => (
@@ -101,9 +102,9 @@ export function TaxiParts({ shape }: { readonly shape: TaxiShape }) {
       <path d="M594 178h-22c-6 0-8 6-4 12l4 8h22z" fill="#c8352b" />
       {[160, 496].map((x) => (
         <g key={x}>
-          <circle cx={x} cy="236" r="44" fill="#17140f" />
+          <circle cx={x} cy="236" r="44" fill={palette.ink} />
           <circle cx={x} cy="236" r="24" fill="#cfc6b6" />
-          <circle cx={x} cy="236" r="8" fill="#17140f" />
+          <circle cx={x} cy="236" r="8" fill={palette.ink} />
         </g>
       ))}
     </>

@@ -28,7 +28,7 @@ export interface Following {
   readonly isOver: boolean;
 }
 
-/** The outcome of a read. `seenAtMs`: the time of the position on this device's clock. */
+/** The outcome of a read. `seenAtMs`: the time of the position. */
 export type FollowEvent =
   | { readonly type: 'rideRead'; readonly ride: FollowedRide; readonly seenAtMs: number }
   | { readonly type: 'linkRefused' }
@@ -54,17 +54,12 @@ export const beforeReading: Following = {
 export const noRide: Following = { ...beforeReading, isOver: true };
 
 /**
- * The event for a call's outcome. `nowMs` is the time of this device's clock, `aheadMs` the lead of the backend's
- * clock. A failure has the letters from the backend's log, else `letters`.
+ * The event for a call's outcome at `nowMs`. A failure has the letters from the backend's log, else `letters`.
  */
-export function outcomeOf(
-  result: Result<FollowedRide, CallFailure>,
-  { nowMs, aheadMs }: { readonly nowMs: number; readonly aheadMs: number },
-  letters: string,
-): FollowEvent {
+export function outcomeOf(result: Result<FollowedRide, CallFailure>, nowMs: number, letters: string): FollowEvent {
   if (result.ok) {
     const { value: ride } = result;
-    const seenAtMs = ride.locatedAtMs === null ? nowMs : Math.min(nowMs, ride.locatedAtMs - aheadMs);
+    const seenAtMs = ride.locatedAtMs === null ? nowMs : Math.min(nowMs, ride.locatedAtMs);
     return { type: 'rideRead', ride, seenAtMs };
   }
   const { status, reference = letters, retryAfterMs: pauseMs = TOO_MANY_MS } = result.failure;

@@ -52,7 +52,7 @@ function placeInWords(ride: NonNullable<Following['ride']>, texts: FollowTexts, 
   return ride.minutesToPickup === null ? texts.onTheWay : fillIn(texts.pickup, inWords(ride.minutesToPickup));
 }
 
-/** All texts of the page at `nowMs` of this device's clock. */
+/** All texts of the page at `nowMs`. */
 export function followWords(following: Following, nowMs: number, texts: FollowTexts, language: Language): FollowWords {
   const { ride, vehicle, trouble, reference, isOver } = following;
   const note = isOver ? texts.why : trouble && reference ? withReference(texts[trouble], texts, reference) : '';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { referenceLetters } from '../lib/text/reference-letters';
+import { referenceLetters } from '../lib/id';
 import type { ErrorKey } from './error-key';
 import { useTranslation } from './use-translation';
 

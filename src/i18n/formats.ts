@@ -90,3 +90,7 @@ export function formatStopwatch(spanMs: number): string {
   const seconds = Math.max(0, Math.floor(spanMs / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** A span of time in whole units, in singular or plural: "14 days", "1 year", "14 Tage", "1 Jahr". */
+export const formatSpan = (language: Language, number: number, unit: 'day' | 'year') =>
+  new Intl.NumberFormat(languageTable[language].locale, { style: 'unit', unit, unitDisplay: 'long' }).format(number);

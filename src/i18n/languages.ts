@@ -2,6 +2,12 @@ import { languageTable } from '../address-table';
 
 export type Language = keyof typeof languageTable;
 
+/** A text outside of `src/locales`, such as a fact of the operator: in English at least. */
+export type Translated<Text = string> = { readonly en: Text } & Readonly<Partial<Record<Language, Text>>>;
+
+/** The text in a language, else in English. `npm run build:production` refuses facts that are not in every language. */
+export const textIn = <Text>(texts: Translated<Text>, language: Language): Text => texts[language] ?? texts.en;
+
 /** The language codes; the first is the default, which addresses leave out (D1). */
 export type Languages = readonly [Language, ...Language[]];
 

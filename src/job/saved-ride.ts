@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { isPosition } from '../lib/coordinates';
-import { euros, id, listOf, momentMs, rating } from '../lib/reading';
+import { euros, finiteNumber, id, listOf, momentMs, rating } from '../lib/reading';
+import { paymentTypes } from '../payment-types';
 import { type Price, unpromised } from '../price/price';
 
 const KEPT_MAX = 5;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
 
-/** The last state of a booking on the ride screen; times in milliseconds since 1970. */
+/** The last state of a booking on the ride screen; times in ms since 1970, in storage by the device's clock. */
 const LastKnown = v.object({
   knownAtMs: momentMs,
   jobStatus: v.string(),
@@ -24,8 +25,25 @@ const LastKnown = v.object({
   arrivalsAtMs: v.optional(v.nullable(momentMs)),
   /** The first announced arrival of this driver at the pickup. */
   promisedAtMs: v.nullable(momentMs),
+  /** The lead of the servers' clock over the device's, as in a `Moment`. */
+  aheadMs: v.optional(v.nullable(finiteNumber)),
 });
 export type LastKnown = v.InferOutput<typeof LastKnown>;
+
+/** The same state on a clock that is so much ahead. */
+export function movedBy(known: LastKnown, byMs: number): LastKnown {
+  const moved = (atMs: number | null) => (atMs === null ? null : atMs + byMs);
+  const { vehicle, arrivalsAtMs } = known;
+  return {
+    ...known,
+    knownAtMs: known.knownAtMs + byMs,
+    vehicle: vehicle && { ...vehicle, seenAtMs: vehicle.seenAtMs + byMs },
+    pickupAtMs: moved(known.pickupAtMs),
+    dropAtMs: moved(known.dropAtMs),
+    ...(arrivalsAtMs !== undefined && { arrivalsAtMs: moved(arrivalsAtMs) }),
+    promisedAtMs: moved(known.promisedAtMs),
+  };
+}
 
 /** The customer's own words for pickup and destination; empty for an open destination. */
 const Words = v.object({ pickup: v.string(), drop: v.string() });
@@ -39,7 +57,7 @@ const Terms = v.object({
   price: v.nullable(v.union([euros, v.literal(0)])),
   kind: v.optional(v.picklist(['taximeter', 'corridor', 'fixed'])),
   range: v.optional(v.object({ from: euros, to: euros })),
-  payment: v.nullable(v.picklist(['cash', 'card', 'wallet'])),
+  payment: v.nullable(v.picklist(paymentTypes)),
 });
 export type Terms = v.InferOutput<typeof Terms>;
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { now } from '../device/clock';
 import { useMachine } from '../ui/use-machine';
 import {
   CANCEL_WAIT_MS,
@@ -78,7 +79,7 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
   }, [isAsked, readAgain, send]);
 
   const cancel = useCallback(
-    (reason: string) => send({ type: 'wanted', reason, status, nowMs: Date.now() }),
+    (reason: string) => send({ type: 'wanted', reason, status, nowMs: now() }),
     [status, send],
   );
   const withdraw = useCallback(() => send({ type: 'withdrawn' }), [send]);

@@ -3,12 +3,12 @@ import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
 import type { BookingDetails } from '../backend/types';
-import { backendNow } from '../device/clock';
+import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';
+import { READ_INTERVAL_MS } from '../live/freshness';
 import { useCurrentRide, useCurrentRides } from '../session/use-current-ride';
-import { READ_INTERVAL_MS } from './http-fallback';
 import { jobStatusOf, jobStatusTable } from './job-status';
-import { isPreOrder } from './pre-order';
+import { isPreOrder } from './ride-time';
 
 /** A ride that this customer has already booked, with its status if known. */
 export interface CurrentBooking {
@@ -46,6 +46,6 @@ export function useCurrentBooking(isWanted = true, readRecent = readNone): Curre
   if (row?.isOver) return null;
   if (row?.hasDriver) return { bookingId, state: 'coming', preOrderFor: null };
   const startsAt = rides?.find((ride) => ride.bookingId === bookingId)?.startsAt ?? unlisted?.startsAt ?? null;
-  if (isPreOrder(startsAt, backendNow())) return { bookingId, state: 'booked', preOrderFor: startsAt };
+  if (isPreOrder(startsAt, now())) return { bookingId, state: 'booked', preOrderFor: startsAt };
   return { bookingId, state: row?.search === 'SEARCHING' ? 'searching' : 'booked', preOrderFor: null };
 }

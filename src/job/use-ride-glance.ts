@@ -3,14 +3,13 @@ import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
 import { queryKeys } from '../backend/query-keys';
 import type { BookingDetails } from '../backend/types';
-import { backendNow } from '../device/clock';
+import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';
+import { READ_INTERVAL_MS } from '../live/freshness';
 import { usePerson } from '../session/use-session';
 import { useNow } from '../ui/time/use-now';
-import { READ_INTERVAL_MS } from './http-fallback';
 import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
-import { isPreOrder } from './pre-order';
-import { type RideTime, rideTime } from './ride-time';
+import { isPreOrder, type RideTime, rideTime } from './ride-time';
 import { readSavedRide } from './stored-ride';
 
 /** A current ride as shown outside of its own screen. */
@@ -34,7 +33,7 @@ export interface RideGlance {
 export function useRideGlance(bookingId: string, startsAt: Date | null): RideGlance {
   const person = usePerson();
   const nowMs = useNow(READ_INTERVAL_MS);
-  const isAhead = isPreOrder(startsAt, backendNow());
+  const isAhead = isPreOrder(startsAt, now());
   const { data, isPending } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId),
     enabled: !isAhead,

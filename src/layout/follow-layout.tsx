@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { Brand } from './brand';
 import { FrameBoundary } from './failed/frame-boundary';
 import { ScreenBoundary } from './failed/screen-boundary';
+import { Brand, PhoneHandset, PhoneNumber } from './header-links';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
-import { PhoneHandset, PhoneNumber } from './phone-link';
 import { SiteFooter } from './site-footer';
 
 /** The frame of the page of a shared ride: brand, phone number, language, footer. Its visitor is not the customer. */

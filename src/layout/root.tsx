@@ -14,10 +14,10 @@ function SessionKeeper() {
 }
 
 /** Counts how often the page was reset for another person (D45); 0 in the built HTML. */
-const useTurn = () =>
+const useResetCount = () =>
   useSyncExternalStore(
     pagePerson.subscribe,
-    () => pagePerson.get().turn,
+    () => pagePerson.get().resetCount,
     () => 0,
   );
 
@@ -35,10 +35,12 @@ function Root({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The turn is the key, so that it remounts the page for another person (D45): no dialog, form, connection or screen of
- * the previous one remains.
+ * The count is the key, so that it remounts the page for another person (D45): no dialog, form, connection or screen
+ * of the previous one remains.
  */
-const PersonsPage = ({ children }: { readonly children: ReactNode }) => <Fragment key={useTurn()}>{children}</Fragment>;
+const PersonsPage = ({ children }: { readonly children: ReactNode }) => (
+  <Fragment key={useResetCount()}>{children}</Fragment>
+);
 
 /**
  * Gatsby's hook around the page, for everything that outlives a page: the session, and the cache of the customer's

@@ -1,5 +1,5 @@
 import { addressTable } from '../address-table';
-import { whenIdle } from '../ui/time/when-idle';
+import { whenIdle } from '../ui/use-lazy-part';
 import { clientOnlyPageOf } from './head/page-addresses';
 
 /** The parts of Gatsby's loader that its types leave out. */

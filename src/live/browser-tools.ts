@@ -10,8 +10,6 @@ export interface LiveTools {
   readonly openSocket: (url: string) => WebSocket;
   readonly setTimer: (action: () => void, delayMs: number) => number;
   readonly clearTimer: (timer: number) => void;
-  /** The time in ms on a monotonic clock. */
-  readonly steadyNow: () => number;
   readonly readDevice: () => Device;
   /** Returns a function that stops listening. */
   readonly watchPage: (listener: (sign: PageEvent) => void) => () => void;
@@ -44,7 +42,6 @@ export const browserTools: LiveTools = {
   openSocket: (url) => new WebSocket(url, authProtocols(env.liveTokenProtocol, bearer.get()())),
   setTimer: (action, delayMs) => window.setTimeout(action, delayMs),
   clearTimer: (timer) => window.clearTimeout(timer),
-  steadyNow: () => performance.now(),
   readDevice: () => readDevice(),
   watchPage,
 };

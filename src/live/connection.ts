@@ -1,11 +1,9 @@
+import { pageAgeMs } from '../device/clock';
 import { env } from '../env';
 import { browserTools, type LiveTools, type PageEvent } from './browser-tools';
-import { isUp, type LiveMessage, type LiveState } from './live-message';
-import { createMessageBatcher } from './message-batch';
+import { addToBatch, isUp, type LiveMessage, type LiveState } from './live-message';
 import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
-import { createQuietWatch } from './quiet-watch';
-import { createSilenceWatch } from './silence-watch';
 import { createTimeout } from './timeout';
 import type { ClientFrame } from './wire';
 
@@ -17,10 +15,11 @@ export const RECONNECT_MAX = 5;
 export const RECONNECT_WAIT_MS = 3_000;
 /** The delay of the first case 705 after the connection is established (Spec §7). */
 export const TRACK_FIRST_MS = 500;
-/** The interval of case 705 (Spec §7, §9). */
-export const TRACK_INTERVAL_MS = 10_000;
 /** A socket that has not opened by then counts as failed; browsers alone may take minutes. */
 export const OPEN_WAIT_MS = 10_000;
+
+/** Messages that follow one another are delivered together after this time: one render, however many there are. */
+export const BATCH_MS = 16;
 
 /** `readyState` of an open socket (the WebSocket standard). */
 const OPEN = 1;
@@ -36,8 +35,10 @@ export interface LiveConnectionOptions {
   /** Called before each case 705 for its coordinates; the searching dialog has none. */
   readonly readEnds: () => Pick<Tracked, 'pickup' | 'drop'>;
   readonly onState: (state: LiveState) => void;
-  /** No frame for 30 s, whatever the state; false once frames arrive again (D43). */
-  readonly onQuiet: (isQuiet: boolean) => void;
+  /** Called for each valid frame; `isAnswer`: it answers a case 705. */
+  readonly onFrame: (isAnswer: boolean) => void;
+  /** The page has become visible while the connection is up. */
+  readonly onSeen: () => void;
   /** Called once per socket, when it is acknowledged or assumed. */
   readonly onConnected: () => void;
   readonly onMessage: (message: LiveMessage) => void;
@@ -48,6 +49,10 @@ export interface LiveConnection {
   start(): void;
   /** Starts new attempts if there is no socket (D16). */
   retry(): void;
+  /** Sends case 705, if the connection is up (Spec §7). */
+  track(): void;
+  /** Leaves a dead socket and reconnects. */
+  drop(): void;
   /** Sends case 706 (Spec §7). Returns whether the connection was up; otherwise it is never sent. */
   sendCancel(reason: string): boolean;
   /** Stops permanently: closes with 1000 and removes all timers and listeners. */
@@ -56,28 +61,21 @@ export interface LiveConnection {
 
 /** Creates the connection of Spec §7 and §8; it does nothing before `start`. */
 export function createLiveConnection(options: LiveConnectionOptions, tools: LiveTools = browserTools): LiveConnection {
-  const { bookingId, customerId, readEnds, onState, onQuiet, onConnected, onMessage } = options;
+  const { bookingId, customerId, readEnds, onState, onFrame, onSeen, onConnected, onMessage } = options;
   let state: LiveState = 'idle';
   let socket: WebSocket | null = null;
   let reconnects = 0;
   let unwatchPage: (() => void) | null = null;
-  const silence = createSilenceWatch();
-  const quiet = createQuietWatch(tools, onQuiet);
-  const batcher = createMessageBatcher(tools, onMessage);
+  let batch: readonly LiveMessage[] = [];
+  let deliveredAtMs = Number.NEGATIVE_INFINITY;
+  const delivery = createTimeout(tools);
   // The one current timeout: for the opening, the acknowledgement or the next attempt.
   const waiting = createTimeout(tools);
-  // One chain of case 705 per socket.
-  const tracking = createTimeout(tools);
 
   function setState(next: LiveState) {
     if (next === state) return;
     state = next;
     onState(next);
-  }
-
-  function clearTimers() {
-    waiting.clear();
-    tracking.clear();
   }
 
   /** Returns whether the frame was sent. Never queued: a position request from an offline period is of no use later. */
@@ -87,25 +85,11 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     return true;
   }
 
-  function trackInTurn() {
-    if (silence.isDead()) {
-      lose(DEAD_CLOSE);
-      return;
-    }
-    silence.asked();
-    trackNow();
-  }
-
-  function trackNow() {
-    send(trackFrame({ customerId, bookingId, ...readEnds() }));
-    tracking.set(trackInTurn, TRACK_INTERVAL_MS);
-  }
-
   /** Drops the socket; its later events are ignored. */
   function abandon(code = NORMAL_CLOSE) {
     const left = socket;
     socket = null;
-    clearTimers();
+    waiting.clear();
     left?.close(code);
   }
 
@@ -152,19 +136,16 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
    * (D16).
    */
   function establish(as: 'acknowledged' | 'assumed') {
-    clearTimers();
+    waiting.clear();
     reconnects = 0;
-    silence.startOver();
     setState(as);
-    tracking.set(trackInTurn, TRACK_FIRST_MS);
     onConnected();
   }
 
   function receive(data: unknown) {
     const received = parseFrame(data);
     if (!received) return;
-    quiet.heard();
-    silence.heard(received.type === 'news' && received.message.type === 'vehicle-tracked');
+    onFrame(received.type === 'news' && received.message.type === 'vehicle-tracked');
     if (received.type === 'connected' && !received.isAccepted) {
       rest('refused');
       return;
@@ -175,7 +156,24 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
       return;
     }
     // Messages about another booking are ignored (D14).
-    if (received.bookingId === null || received.bookingId === bookingId) batcher.heard(received.message);
+    if (received.bookingId === null || received.bookingId === bookingId) queue(received.message);
+  }
+
+  /** A single message is delivered at once and sets no timer, so that a hidden tab has only those of its own sends. */
+  function queue(message: LiveMessage) {
+    const isDue = batch.length === 0;
+    batch = addToBatch(batch, message);
+    const leftMs = deliveredAtMs + BATCH_MS - pageAgeMs();
+    if (leftMs <= 0) deliver();
+    else if (isDue) delivery.set(deliver, leftMs);
+  }
+
+  function deliver() {
+    const messages = batch;
+    batch = [];
+    delivery.clear();
+    deliveredAtMs = pageAgeMs();
+    for (const message of messages) onMessage(message);
   }
 
   function lose(code = NORMAL_CLOSE) {
@@ -199,44 +197,40 @@ export function createLiveConnection(options: LiveConnectionOptions, tools: Live
     setState(as);
   }
 
-  function begin() {
-    quiet.heard();
-    startBurst();
-  }
-
   function startBurst() {
-    clearTimers();
+    waiting.clear();
     reconnects = 0;
     open();
   }
 
   function onPage(sign: PageEvent) {
-    if (sign === 'pagehide') {
-      quiet.stop();
-      rest('idle');
-    } else if (sign === 'pageshow' && state === 'idle') begin();
+    if (sign === 'pagehide') rest('idle');
+    else if (sign === 'pageshow' && state === 'idle') startBurst();
     else if (state === 'idle') return;
     else if (socket === null) startBurst();
-    else if (sign === 'visible' && isUp(state)) trackNow();
+    else if (sign === 'visible' && isUp(state)) onSeen();
   }
 
   return {
     start() {
       if (unwatchPage) return;
       unwatchPage = tools.watchPage(onPage);
-      begin();
+      startBurst();
     },
     retry() {
       if (unwatchPage && socket === null && state !== 'idle') startBurst();
     },
+    track() {
+      if (isUp(state)) send(trackFrame({ customerId, bookingId, ...readEnds() }));
+    },
+    drop: () => lose(DEAD_CLOSE),
     sendCancel(reason) {
       return isUp(state) && send(cancelFrame({ customerId, bookingId }, reason));
     },
     stop() {
       unwatchPage?.();
       unwatchPage = null;
-      quiet.stop();
-      batcher.stop();
+      delivery.clear();
       abandon();
     },
   };

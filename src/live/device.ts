@@ -1,7 +1,6 @@
 import { localStore, type SafeStorage } from '../device/storage';
 import type { LocalKey } from '../device/stored-data';
-import { readId } from '../lib/id';
-import { randomId } from '../lib/random-id';
+import { randomId, readId } from '../lib/id';
 
 /** This device as the server sees it (Spec §7: device_id, device_name). */
 export interface Device {

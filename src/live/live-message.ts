@@ -16,6 +16,18 @@ export type LiveMessage =
       readonly dropMinutes: number | null;
     };
 
+/** The maximum number of messages per delivery, the latest ones: it limits the work of a burst. */
+export const BATCH_MAX = 50;
+
+/** The waiting messages plus one: of consecutive positions only the latest is kept. */
+export function addToBatch(waiting: readonly LiveMessage[], message: LiveMessage): readonly LiveMessage[] {
+  const last = waiting.at(-1);
+  if (last?.type !== 'vehicle-tracked' || message.type !== 'vehicle-tracked' || !last.isActive)
+    return [...waiting, message].slice(-BATCH_MAX);
+  // The later message may have no position.
+  return [...waiting.slice(0, -1), { ...message, position: message.position ?? last.position }];
+}
+
 /**
  * The state of the connection (D15, D16). `acknowledged` and `assumed` are up; `waiting` is between two reconnects;
  * `exhausted` (five reconnects failed), `closed` (the server closed with 1000) and `refused` (D31) need a retry.
@@ -33,12 +45,6 @@ export type LiveState =
 
 /** Whether frames can be sent (D15: an assumed connection counts as established). */
 export const isUp = (state: LiveState) => state === 'acknowledged' || state === 'assumed';
-
-/**
- * Whether news arrives: frames have come on this connection, and recently (D43). An assumed connection has not sent any
- * yet.
- */
-export const isLive = (state: LiveState, isQuiet: boolean) => state === 'acknowledged' && !isQuiet;
 
 /** Whether the connection needs a retry or a page event to continue (D16). */
 export const isPaused = (state: LiveState) => state === 'exhausted' || state === 'closed' || state === 'refused';

@@ -1,10 +1,9 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
-import { questionsAndAnswers } from '../layout/head/questions-and-answers';
+import { questionsAndAnswers } from '../layout/head/structured-data';
 import { SiteLayout } from '../layout/site-layout';
-import { BusinessScreen } from '../marketing/business/business-screen';
-import { questions } from '../marketing/business/questions';
+import { BusinessScreen, questions } from '../marketing/business/business-screen';
 
 const BusinessPage = () => (
   <SiteLayout>

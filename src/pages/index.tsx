@@ -7,7 +7,7 @@ import { SiteLayout } from '../layout/site-layout';
 import type { PhotoNodes } from '../marketing/home/hero/own-photos';
 import type { HomeContext } from '../marketing/home/home-facts';
 import { HomeScreen } from '../marketing/home/home-screen';
-import type { PictureNodes } from '../marketing/home/sections/pictures';
+import type { PictureNodes } from '../marketing/home/sections/product-picture';
 import { site } from '../site';
 
 const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes; photos: PhotoNodes }, HomeContext>) => (

@@ -1,5 +1,5 @@
-import { readFragment } from '../lib/address-part';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../lib/coordinates';
+import { readFragment } from '../lib/links';
 import { LINE_MAX } from '../lib/text/line-max';
 
 /** Longer fragments are ignored: two addresses are far shorter. */

@@ -1,4 +1,5 @@
 import { formatEuro, formatShortDayAndTime } from '../i18n/formats';
+import { textIn } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { type PriceKind, site } from '../site';
@@ -19,7 +20,7 @@ export function usePriceRule(): PriceRule {
   const { t } = useTranslation('price');
   const language = useLanguage();
   const { corridor, exceptions } = site.price;
-  const ordinance = site.price.ordinance[language];
+  const ordinance = textIn(site.price.ordinance, language);
   const ruleOf = (kind: PriceKind) => {
     if (kind === 'taximeter') return '';
     const limits = kind === 'corridor' && corridor && t('limits', corridor);

@@ -1,9 +1,9 @@
 import { bearer } from '../backend/bearer';
-import { backendClockLead } from '../device/clock';
+import { isTimeTold, momentNow, now } from '../device/clock';
 import { assignPage, resetPage } from '../device/page-person';
 import { personalStore, personalTabStore } from '../device/personal-store';
-import { ownerlessKeys, sessionKeys } from '../device/session-keys';
 import { localStore, tabStore } from '../device/storage';
+import { ownerlessKeys, sessionKeys } from '../device/stored-data';
 import { createStore } from '../lib/store';
 import {
   contradictsClock,
@@ -33,10 +33,13 @@ export type Session =
   | {
       readonly status: 'signed-in';
       readonly token: string;
-      /** The token's expiry on the device's clock, in ms. */
+      /** The token's expiry, in ms. */
       readonly expiresAtMs: number;
       readonly customer: Customer;
     };
+
+/** Two readings of the same expiry may differ by a few milliseconds. */
+const ROUNDING_MS = 1_000;
 
 const ANONYMOUS: Session = { status: 'anonymous' };
 
@@ -44,11 +47,10 @@ const ANONYMOUS: Session = { status: 'anonymous' };
 export const sessionStore = createStore<Session>({ status: 'checking' });
 
 /**
- * Restores the session from the stored token (`nowMs`: device's clock); an expired token ends it (Spec §4, D44). A
- * token of another person takes over page and device. If another page removed the token, its person has signed out
- * (D45).
+ * Restores the session from the stored token; an expired token ends it (Spec §4, D44). A token of another person takes
+ * over page and device. If another page removed the token, its person has signed out (D45).
  */
-export function restoreSession(nowMs: number): void {
+export function restoreSession(at = momentNow()): void {
   const current = sessionStore.get();
   const token = localStore.read('token');
   const claims = token ? readClaims(token) : null;
@@ -61,14 +63,14 @@ export function restoreSession(nowMs: number): void {
   const person = personOf(token, claims);
   const owner = localStore.read('taxi.person');
   const received = owner === person ? readMoment(localStore.read('taxi.tokenReceivedAt')) : null;
-  const leftMs = remainingLifeMs(claims, received, { deviceMs: nowMs, aheadMs: backendClockLead.get() });
+  const leftMs = remainingLifeMs(claims, received, at);
   if (leftMs <= 0) {
     expireSession();
     return;
   }
-  const expiresAtMs = nowMs + leftMs;
+  const expiresAtMs = at.deviceMs + (at.aheadMs ?? 0) + leftMs;
   if (current.status === 'signed-in' && current.token === token) {
-    if (current.expiresAtMs !== expiresAtMs) sessionStore.set({ ...current, expiresAtMs });
+    if (Math.abs(current.expiresAtMs - expiresAtMs) > ROUNDING_MS) sessionStore.set({ ...current, expiresAtMs });
     return;
   }
   handOver(person);
@@ -85,30 +87,27 @@ export function restoreSession(nowMs: number): void {
   });
 }
 
-/**
- * Stores both tokens and signs in with them (Spec §4), received at `nowMs` (device's clock). Returns whether that
- * succeeded.
- */
-export function startSession(tokens: { token: string; refreshToken: string }, nowMs: number): boolean {
+/** Stores both tokens and signs in with them (Spec §4). Returns whether that succeeded. */
+export function startSession(tokens: { token: string; refreshToken: string }, at = momentNow()): boolean {
   forgetPerson();
   const claims = readClaims(tokens.token);
   if (claims) handOver(personOf(tokens.token, claims));
-  localStore.write('taxi.tokenReceivedAt', writeMoment({ deviceMs: nowMs, aheadMs: backendClockLead.get() }));
+  localStore.write('taxi.tokenReceivedAt', writeMoment(at));
   localStore.write('refreshToken', tokens.refreshToken);
   // Stored last, because other tabs react to this key.
   localStore.write('token', tokens.token);
-  restoreSession(nowMs);
+  restoreSession(at);
   return sessionStore.get().status === 'signed-in';
 }
 
 /**
- * Whether the device's clock (ms) is all that tells the time, and the stored token contradicts it by more than a day
+ * Whether the device's clock is all that tells the time, and the stored token contradicts it by more than a day
  * (decision 384).
  */
-export function isClockDoubtful(nowMs: number): boolean {
-  if (backendClockLead.get() !== null) return false;
+export function isClockDoubtful(): boolean {
+  if (isTimeTold()) return false;
   const claims = readClaims(localStore.read('token') ?? '');
-  return claims !== null && contradictsClock(claims, readMoment(localStore.read('taxi.tokenReceivedAt')), nowMs);
+  return claims !== null && contradictsClock(claims, readMoment(localStore.read('taxi.tokenReceivedAt')), now());
 }
 
 /** Updates the session with the profile's data: name and email are stored, the phone stays in memory (D5). */
@@ -134,9 +133,9 @@ export function expireSession(): void {
 }
 
 /** Ends the session of a refused token, unless another tab has stored a new one since. */
-export function rejectToken(token: string, nowMs: number): void {
+export function rejectToken(token: string): void {
   if (localStore.read('token') === token) expireSession();
-  else restoreSession(nowMs);
+  else restoreSession();
 }
 
 /** Logs out: clears local storage and this tab's drafts (Spec §4, D5). Works without the backend. */
@@ -163,10 +162,10 @@ function handOver(person: string) {
 /** The stored token, if it belongs to the person of this page (D45). */
 bearer.set(() => {
   const before = sessionStore.get();
-  restoreSession(Date.now());
-  const now = sessionStore.get();
-  if (now.status !== 'signed-in') return null;
-  return before.status === 'signed-in' && before.customer.person !== now.customer.person ? null : now.token;
+  restoreSession();
+  const after = sessionStore.get();
+  if (after.status !== 'signed-in') return null;
+  return before.status === 'signed-in' && before.customer.person !== after.customer.person ? null : after.token;
 });
 
 function forgetPerson() {

@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
-import { fingerprint } from '../lib/fingerprint';
+import { fingerprint } from '../lib/id';
+import { type Moment, passedMs } from '../lib/moment';
 import { finiteNumber } from '../lib/reading';
 
 /** The customer id for a token without an id claim (Spec §3, §9; D14). */
@@ -48,12 +49,6 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** A moment on the device's clock (ms), and the backend clock's lead at that moment (ms; null if unknown). */
-export interface Moment {
-  readonly deviceMs: number;
-  readonly aheadMs: number | null;
-}
-
 /**
  * The remaining life of a token in ms; 0 or less if expired (Spec §4, D44). It counts from the moment the token was
  * received, so that a wrong clock does not matter; without that moment, the current time decides. Infinity if no clock
@@ -66,20 +61,6 @@ export function remainingLifeMs({ expiresAtMs, issuedAtMs }: Claims, received: M
   // Without a time of issue, the token was new when received. If it seemed expired then, the clock was wrong.
   const life = expiresAtMs - received.deviceMs - (received.aheadMs ?? now.aheadMs ?? 0);
   return life > 0 ? life - passed : Number.POSITIVE_INFINITY;
-}
-
-/**
- * The time between two moments in ms. Exact if the backend's clock is known at both, even if the device's clock was
- * corrected in between. Before the first answer that is uncertain: the shorter time counts, and the backend's 401
- * decides. 0 if the clock was set back.
- */
-function passedMs(received: Moment, now: Moment): number {
-  const onDevice = now.deviceMs - received.deviceMs;
-  if (received.aheadMs === null) return onDevice;
-  const ifSetRight = onDevice - received.aheadMs;
-  if (now.aheadMs !== null) return ifSetRight + now.aheadMs;
-  const possible = [onDevice, ifSetRight].filter((passed) => passed >= 0);
-  return possible.length > 0 ? Math.min(...possible) : 0;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useQueryClient } from '../backend/query-client';
 import { refusedToken } from '../backend/request';
-import { backendClockLead } from '../device/clock';
+import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/page-person';
 import { isLoginRefused } from './login-refusal';
 import { rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
@@ -15,6 +16,16 @@ const tokenNow = () => {
   const session = sessionStore.get();
   return session.status === 'signed-in' ? session.token : null;
 };
+
+/**
+ * Renders a page anew that Back has restored. The focus stays at its field: Safari scrolls to the top of a page that
+ * loses it.
+ */
+function resetRestoredPage() {
+  const id = document.activeElement?.id;
+  flushSync(resetPage);
+  if (id) document.getElementById(id)?.focus({ preventScroll: true });
+}
 
 /** Keeps the session up to date: restores it on load, ends it at its expiry, and follows changes in other tabs (D5). */
 export function useSessionKeeper(): void {
@@ -34,11 +45,12 @@ export function useSessionKeeper(): void {
     });
   }, [queries]);
 
-  // Checks the stored token on load, when another tab changes it, when this tab becomes visible, and when the backend's
-  // time becomes known. A page restored from the browser's cache may show old input: it is reset unless the same person
+  // Checks the stored token on load, when another tab changes it, when this tab becomes visible, and when another time
+  // becomes known. A page restored from the browser's cache may show old input: it is reset unless the same person
   // is still signed in.
   useEffect(() => {
-    const look = () => restoreSession(Date.now());
+    const unwatchWakes = watchWakes();
+    const look = () => restoreSession();
     const onStorage = (event: StorageEvent) => {
       if (event.key === null || event.key === 'token') look();
       // All keys were removed: a logout, which removes typed input too.
@@ -46,15 +58,16 @@ export function useSessionKeeper(): void {
     };
     const onShown = ({ persisted }: PageTransitionEvent) => {
       look();
-      if (persisted && tokenNow() === null) resetPage();
+      if (persisted && tokenNow() === null) resetRestoredPage();
     };
     look();
-    const unsubscribe = backendClockLead.subscribe(look);
+    const unsubscribe = anchor.subscribe(look);
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', look);
     window.addEventListener('pageshow', onShown);
     document.addEventListener('visibilitychange', look);
     return () => {
+      unwatchWakes();
       unsubscribe();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('focus', look);
@@ -69,7 +82,7 @@ export function useSessionKeeper(): void {
       refusedToken.subscribe(() => {
         const token = refusedToken.get();
         if (token === null) return;
-        rejectToken(token, Date.now());
+        rejectToken(token);
         isLoginRefused.set(tokenNow() === null);
         refusedToken.set(null);
       }),
@@ -82,9 +95,9 @@ export function useSessionKeeper(): void {
     if (expiresAtMs === null) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const delay = Math.min(Math.max(1, expiresAtMs - Date.now()), TIMER_MAX_MS);
+      const delay = Math.min(Math.max(1, expiresAtMs - now()), TIMER_MAX_MS);
       timer = setTimeout(() => {
-        restoreSession(Date.now());
+        restoreSession();
         wait();
       }, delay);
     };

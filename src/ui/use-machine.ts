@@ -14,12 +14,12 @@ export interface Effects<Event> {
 }
 
 /** A flow: its initial state, its pure transitions, and their effects. */
-interface Machine<State, Event> {
+interface Machine<State, Event, Shown> {
   readonly initial: State;
   /** Returns the same object if the event changes nothing. */
   readonly next: (state: State, event: Event) => State;
-  /** True if nothing visible changed: skips the render. */
-  readonly looksSame?: (state: State, shown: State) => boolean;
+  /** The part of the state that is rendered, the whole if missing: where it stays the same object, nothing is. */
+  readonly shown?: (state: State) => Shown;
   /** Called once per change, with the previous state: starts the effects whose results are events. */
   readonly onMoved?: (state: State, before: State, effects: Effects<Event>) => void;
 }
@@ -28,11 +28,11 @@ interface Machine<State, Event> {
  * A state machine with effects. The state is outside React, so that the second of two clicks in one tick sees the
  * result of the first. Effects that end after the screen has unmounted still reach the machine.
  */
-export function useMachine<State, Event>(
-  machine: Machine<State, Event>,
+export function useMachine<State, Event, Shown = State>(
+  machine: Machine<State, Event, Shown>,
 ): {
-  /** The latest state that looks different from the one before. */
-  readonly state: State;
+  /** The rendered part of the state. */
+  readonly state: Shown;
   /** Returns the latest state. */
   readonly read: () => State;
   /** Returns whether the event changed anything. */
@@ -45,8 +45,9 @@ export function useMachine<State, Event>(
     latest.current = machine;
   });
   const [store] = useState(() => createStore(machine.initial));
-  const [shown] = useState(() => createStore(machine.initial));
-  const state = useSyncExternalStore(shown.subscribe, shown.get, shown.get);
+  const { shown = (whole: State) => whole as State & Shown } = machine;
+  const getShown = () => shown(store.get());
+  const state = useSyncExternalStore(store.subscribe, getShown, getShown);
 
   const [effects] = useState((): Effects<Event> => {
     const send = (event: Event): boolean => {
@@ -54,7 +55,6 @@ export function useMachine<State, Event>(
       const after = latest.current.next(before, event);
       if (Object.is(after, before)) return false;
       store.set(after);
-      if (!latest.current.looksSame?.(after, shown.get())) shown.set(after);
       latest.current.onMoved?.(after, before, effects);
       return true;
     };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import jsonwebtoken from 'jsonwebtoken';
 import { type Backend, type BackendOptions, createBackend } from '../../mock-server/backend';
 import type { Order } from '../../mock-server/dispatch/new-booking';
 import { sampleOrder } from '../support/sample-order';
@@ -35,6 +36,8 @@ export const settingsFor = (dataFile: string, changes: Partial<BackendOptions> =
   livePort: 0,
   speed: 1,
   scenario: 'happy',
+  prices: 'tariff',
+  shares: 'on',
   seed: 1,
   vehicles: 10,
   dataFile,
@@ -56,17 +59,10 @@ export const orderFor = (clock: TestClock, changes: Partial<Order> = {}, minutes
 
 /** An unsigned identity token, as from the stand-in for Google. */
 export function identityToken(clock: TestClock, claims: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(clock.now() / 1000) + 3600;
-  const payload = {
-    iss: 'https://accounts.google.com',
-    aud: 'local-client-id',
-    name: 'N',
-    email: 'n@example.com',
-    exp,
-    ...claims,
-  };
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+  const iss = 'https://accounts.google.com';
+  const payload = { iss, aud: 'local-client-id', name: 'N', email: 'n@example.com', exp, ...claims };
+  return jsonwebtoken.sign(payload, '', { algorithm: 'none', noTimestamp: true });
 }
 
 interface Answer {
@@ -77,11 +73,14 @@ interface Answer {
 
 /** Calls of one person: with a token after signing in, without one before. */
 export interface Caller {
+  /** Undefined for a visitor. */
+  readonly token: string | undefined;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
 export function createCaller(backend: Pick<Backend, 'apiPort'>, token?: string): Caller {
   return {
+    token,
     call: async (method, path, body, headers = {}) => {
       const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
         method,
@@ -140,7 +139,7 @@ interface Stage extends People {
   /** Ends the backend and starts it again with its data file; the people of before call the new one. */
   restart(): Promise<void>;
   /** One more backend with settings of its own, until the test ends. */
-  startOther(changes: Partial<BackendOptions>): Promise<People>;
+  startOther(changes: Partial<BackendOptions>): Promise<People & { readonly backend: Backend }>;
 }
 
 /** Sets a {@link Stage} up before each test of the file and takes it down after. */
@@ -189,7 +188,7 @@ export function setStage(): Stage {
     startOther: async (changes) => {
       const other = await startBackend(newFile(), clock, changes);
       others.push(other);
-      return peopleOf(other);
+      return { ...peopleOf(other), backend: other };
     },
   };
 }

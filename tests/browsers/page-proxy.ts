@@ -37,7 +37,7 @@ export async function startPageProxy(script: string) {
     socket.on('error', () => socket.destroy());
   };
   const server = createServer((request, response) => {
-    // A path alone is no request to a proxy.
+    // A request of another program, which takes the proxy for a server.
     if (!URL.canParse(String(request.url))) return response.writeHead(400).end();
     const headers = { ...request.headers };
     // A compressed document could not be changed.

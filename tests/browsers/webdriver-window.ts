@@ -90,8 +90,8 @@ function collectErrors(): readonly string[] {
 }
 
 /**
- * A window of WebKitGTK by WebDriver, on a screen in memory. Its driver tells no errors of a page: a script that a proxy
- * adds to each document collects them.
+ * A window of WebKitGTK by WebDriver, on a screen in memory. Its driver reports no errors of a page: a script that a
+ * proxy adds to each document collects them.
  */
 export async function openWebDriverWindow(paths: WebKitPaths, options: WindowOptions): Promise<BrowserWindow> {
   const home = mkdtempSync(path.join(tmpdir(), 'taxi-webkit-'));

@@ -10,7 +10,7 @@ const notRules = [
   'src/booking/order/stored-attempt.ts',
   'src/session/login-refusal.ts',
   'src/session/login/login-notice.ts',
-  'src/session/login/google-sign-in.ts',
+  'src/session/identity/**/{provider,settings}.ts',
 ];
 
 /**

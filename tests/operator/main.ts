@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { operatorFacts } from '../../scripts/configuration/operator-facts';
 import { site } from '../../src/site';
-import { linkPackages, repository } from '../support/folders/repository';
-import { temporaryFolder } from '../support/folders/temporary-folder.mjs';
+import { copyRepository } from '../support/folders/repository';
 import { otherHomeFacts, otherLegalFacts, otherLogo, otherOperator } from './other-operator';
 import { tracesOf, withoutTrace } from './traces';
 
@@ -13,7 +12,6 @@ import { tracesOf, withoutTrace } from './traces';
  * `npm run test:operator`: one file belongs to the operator (DESIGN §2). Builds a copy of this repository with another
  * company's src/site.ts, and searches the built files for each value: none of the first company, all of the other.
  */
-const LEFT_OUT = ['node_modules', 'public', '.cache', '.git', '.data', 'test-results', 'playwright-report'];
 const TEXT = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 /** The tolerance of a palette's colours, per channel. */
 const COLOR_TOLERANCE = 3;
@@ -25,13 +23,7 @@ const TAIL = "/** The operator's facts. */";
 const photo = { create: { width: 1600, height: 1000, channels: 3, background: otherOperator.colors.signal } } as const;
 
 async function copyWithOtherOperator(): Promise<string> {
-  const copy = temporaryFolder('operator');
-  cpSync(repository, copy, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (source) => !LEFT_OUT.includes(path.relative(repository, source)),
-  });
-  linkPackages(copy);
+  const copy = copyRepository('operator');
   const file = path.join(copy, 'src/site.ts');
   const [, tail] = readFileSync(file, 'utf8').split(TAIL);
   if (!tail) throw new Error('src/site.ts does not end as expected');

@@ -30,7 +30,6 @@ export async function startMortalBackend(speed: number): Promise<MortalBackend> 
       await running.end('SIGKILL');
       running = await start(pace, new URL(apiUrl).port, new URL(liveUrl).port);
     },
-    // Since the last start the file contains the journal's entries.
     storedIds: () => v.parse(State, JSON.parse(readFileSync(file, 'utf8'))).bookings.map(({ bookingId }) => bookingId),
     stop: async () => {
       await running.end('SIGTERM');

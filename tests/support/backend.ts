@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
 import type { LiveStatus } from '../../mock-server/scenario/ride-status';
-import type { ScenarioName } from '../../mock-server/scenario/scenario';
+import type { ScenarioName } from '../../mock-server/scenario/timetable';
 import { api, expect } from './browser/browser';
 
 /** What can ask the local backend: a page, or a story without one. */

@@ -1,3 +1,5 @@
+import { anchor } from '../../src/device/clock';
+
 /** The line of a failure's reference (src/i18n/failure-reference.tsx). */
 const REFERENCE = /^[\w-]+( [A-Z]{4})?: (failed|\w+ (unauthorized|refused|unreachable|timeout|malformed) (\d{3})?)$/;
 
@@ -12,6 +14,9 @@ if (typeof document !== 'undefined') {
   const { configure }: typeof import('@testing-library/dom') = require('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
 }
+
+// Each test has its own page, whose clock is anchored when it is first read.
+beforeEach(() => anchor.set(null));
 
 /** An unexpected error on the console fails the test. */
 let errors: jest.SpyInstance;

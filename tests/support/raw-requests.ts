@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { addressTable } from '../../src/address-table';
@@ -120,9 +119,6 @@ function statusOf(port: number, { bytes, leaves }: RawRequest): Promise<number> 
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
   });
 }
-
-/** The number of open files and sockets of this process (Linux and macOS). */
-export const openFiles = (): number => readdirSync('/dev/fd').length;
 
 /**
  * Waits until at most this many files are open, because a server closes the last ones after its clients have

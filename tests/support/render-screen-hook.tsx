@@ -31,7 +31,10 @@ const textsIn = (language: Language) => {
   return texts;
 };
 /** The texts of each language; none are loaded at first. */
-const texts = { en: textsIn('en'), de: textsIn('de') };
+const texts = Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<
+  Language,
+  ReturnType<typeof textsIn>
+>;
 
 /** The providers around every screen: the language and the server state. Each call is a separate browser. */
 function screenAround(language: Language = 'en') {

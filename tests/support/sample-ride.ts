@@ -21,5 +21,6 @@ export const sampleRide = (changes: Partial<Ride> = {}): Ride => ({
   isPaid: true,
   distanceKm: 5.3,
   vatPercent: null,
+  priceKind: null,
   ...changes,
 });

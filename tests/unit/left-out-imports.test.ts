@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'taxi-imports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-for (const file of ['biome.json', '.gitignore']) cpSync(file, join(folder, file));
+for (const file of ['biome.json', '.gitignore', 'scripts/lint']) cpSync(file, join(folder, file), { recursive: true });
 
 /** What the linter says about an import in a screen. */
 function lint(name: string, library: string): string {

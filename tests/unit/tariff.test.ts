@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { priceOf, tariffs } from '../../mock-server/company/tariff';
-import { tariffText } from '../../src/i18n/tariff-text';
+import { tariffText } from '../../src/i18n/operator-texts';
 import { site } from '../../src/site';
 
 const { baseFare, perKm, largeTaxi } = site.tariff;

@@ -1,88 +1,142 @@
-import { contractMessages } from '../../messages';
-import { optionalIn } from '../../optional-fields';
-import { sentencesOf, shapeProblems } from '../problems';
+import { contractMessages, TRACKING } from '../../messages';
+import { sentencesOf, shapeProblems, wrongsOf } from '../../problems';
+import type { KnownRides } from '../http-check';
 import { type Finding, found, notChecked } from '../report';
-import type { KnownBookings, LiveTarget } from '../targets';
-import { checkFollowing, checkIgnoring } from './follow-check';
-import { frameProblems, TRACKING } from './frame-rules';
-import { connectFrame, type LiveClient, openLive } from './live-client';
+import type { LiveSettings } from '../settings';
+import { NO_BOOKING } from '../wrong-requests';
+import { differentStatus, isPosition } from './booking-status';
+import { connectFrame, type Frame, type LiveClient, openLive, statusIn } from './live-client';
 
-/** Further checks on the open connection. */
-type LiveDeed = (client: LiveClient) => Promise<readonly Finding[]>;
+/** Whether a frame is the answer to 700. */
+export const isConnected = ({ key }: Frame) => key === 'customer_connected';
 
-const isConnected = ({ key }: { readonly key: string }) => key === 'customer_connected';
-
-/** Checks the live connection with the existing rides, then runs the further checks. */
-export async function checkLive(target: LiveTarget, known: KnownBookings, deed: LiveDeed): Promise<readonly Finding[]> {
+/** Checks the live connection with the existing rides, then runs the further checks on it. */
+export async function checkLive(
+  target: LiveSettings,
+  rides: KnownRides,
+  furtherChecks: (client: LiveClient) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
   let client: LiveClient;
   try {
-    client = await openLive(target.live, target.protocols);
+    client = await openLive(target, target.protocols);
   } catch (error) {
-    return [found('700', [messageOf(error)])];
+    return [found('700', [String(error instanceof Error ? error.message : error)])];
   }
   try {
-    const connected = await checkConnecting(client, target, known);
-    const followed = [await checkFollowing(client, target, known), await checkIgnoring(client, target)];
-    const more = await deed(client);
-    return [connected, await checkProof(target), ...followed, ...more, ...checkFrames(client, target)];
+    return [
+      await checkConnecting(client, target, rides),
+      await checkProof(target),
+      await checkFollowing(client, target, rides),
+      await checkIgnoring(client, target),
+      ...(await furtherChecks(client)),
+      ...checkFrames(client, target),
+    ];
   } finally {
     client.close();
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function checkConnecting(client: LiveClient, target: LiveTarget, known: KnownBookings): Promise<Finding> {
-  const { customerId: customer_id, answerWaitMs } = target;
-  const booking_id = known.currentId ?? known.doneId;
-  if (booking_id !== null) client.send({ case_value: 705, customer_id, booking_id });
-  client.send(connectFrame(customer_id));
-  if (!(await client.until(isConnected, answerWaitMs))) return found('700', ['no customer_connected in time']);
-  const answer = client.heard.findIndex(isConnected);
-  const problems = [
-    ...(answer > 0 ? ['a frame before 700 was answered'] : []),
-    ...(client.heard[answer]?.frame.status === false ? ['the customer was refused'] : []),
-  ];
-  return found('700', problems);
+async function checkConnecting(client: LiveClient, { customerId }: LiveSettings, rides: KnownRides) {
+  const booking_id = rides.ongoing.at(-1) ?? rides.done[0];
+  if (booking_id) await client.exchange({ case_value: 705, customer_id: customerId, booking_id });
+  const early = client.received.length;
+  const [answer] = (await client.exchange(connectFrame(customerId), (since) => since.some(isConnected))).filter(
+    isConnected,
+  );
+  return found('700', [
+    early > 0 && 'a frame before 700 was answered',
+    !answer && 'no customer_connected in time',
+    answer?.status === false && 'the customer was refused',
+  ]);
 }
 
 /** Checks that a socket opened with a token belongs to that customer. */
-async function checkProof({ live, protocols, customerId, answerWaitMs, quietMs }: LiveTarget): Promise<Finding> {
+async function checkProof(target: LiveSettings): Promise<Finding> {
   const name = 'the token of the live connection';
-  const [protocol] = protocols;
+  const [protocol] = target.protocols;
   if (protocol === undefined) return notChecked(name, 'no --token-protocol was given');
   const problems: string[] = [];
   try {
-    (await openLive(live, [protocol, 'none'])).close();
+    (await openLive(target, [protocol, 'none'])).close();
     problems.push('a token that is none was not refused');
   } catch (error) {
-    if (!messageOf(error).includes('401')) problems.push(`a token that is none: expected 401, ${messageOf(error)}`);
+    if (!String(error).includes('401')) problems.push(`a token that is none: expected 401, ${error}`);
   }
-  const client = await openLive(live, protocols);
-  client.send(connectFrame(`${customerId}0`));
-  const isAnswered = await client.until(isConnected, answerWaitMs);
-  await client.during(quietMs);
-  if (!isAnswered || client.heard.length !== 1 || client.heard[0]?.frame.status !== false) {
+  const client = await openLive(target, target.protocols);
+  const frames = await client.exchange(connectFrame(`${target.customerId}0`), (since) => since.some(isConnected));
+  client.close();
+  if (frames.length !== 1 || !frames.some((frame) => isConnected(frame) && frame.status === false)) {
     problems.push('a 700 that names another customer was not answered with customer_connected and status false alone');
   }
-  client.close();
   return found(name, problems);
 }
 
+/** Checks a completed ride and the current one, if any: the answer to the first 705 is the status and one position. */
+async function checkFollowing(client: LiveClient, target: LiveSettings, rides: KnownRides): Promise<Finding> {
+  const ids = [rides.done[0], rides.ongoing.at(-1)].filter((id) => id !== undefined);
+  if (ids.length === 0) return notChecked('705', 'the customer has no ride');
+  const problems: string[] = [];
+  for (const id of ids) {
+    const wrong = await followProblems(client, target, id);
+    problems.push(...wrong.map((problem) => `${problem} (${id})`));
+  }
+  return found('705', problems);
+}
+
+async function followProblems(client: LiveClient, target: LiveSettings, booking_id: string) {
+  const track = { case_value: 705, customer_id: target.customerId, booking_id };
+  const frames = await client.exchange(track, (since) => since.some(isPosition));
+  const positions = frames.filter(isPosition).length;
+  const [first] = frames;
+  if (!first || positions === 0) return [`no ${TRACKING} in time`];
+  const problems = positions === 1 ? [] : [`one 705 was answered with ${positions} positions`];
+  if (statusIn(first) === null) {
+    return [...problems, 'the first one was not answered with the present status before its position'];
+  }
+  if (String(first.booking_id) !== booking_id) problems.push(`booking_id of the status is ${first.booking_id}`);
+  return [...problems, ...(await differentStatus(client, target, booking_id, frames))];
+}
+
+/** Checks frames that the backend must ignore: silence follows each of them. */
+async function checkIgnoring(client: LiveClient, target: LiveSettings): Promise<Finding> {
+  const { customerId: customer_id, foreignBooking } = target;
+  const another = `${customer_id}0`;
+  const track = { case_value: 705, customer_id, booking_id: NO_BOOKING };
+  const frames: readonly (readonly [string, object | string | Buffer])[] = [
+    ['that is no JSON', 'hello'],
+    ['that is binary', Buffer.from(JSON.stringify(track))],
+    ['with an unknown case', { ...track, case_value: 799 }],
+    ['700 of another customer', { ...track, case_value: 700, customer_id: another }],
+    ['705 of another customer', { ...track, customer_id: another }],
+    ['705 for a booking that does not exist', track],
+    ['706 for a booking that does not exist', { ...track, case_value: 706, reason: 'Check of the contract' }],
+    ...(foreignBooking === null
+      ? []
+      : [[`705 for booking ${foreignBooking} of somebody else`, { ...track, booking_id: foreignBooking }] as const]),
+  ];
+  const problems: string[] = [];
+  for (const [name, frame] of frames) {
+    const answers = await client.exchange(frame);
+    const isAnswered = answers.some(({ key }) => key === TRACKING || key === 'customer_connected');
+    if (isAnswered) problems.push(`a frame ${name} was answered`);
+  }
+  return found('frames that are ignored', problems);
+}
+
 /** Checks each received message against the contract. */
-function checkFrames(client: LiveClient, { at }: LiveTarget): readonly Finding[] {
+function checkFrames({ received, troubles }: LiveClient, { at }: LiveSettings): readonly Finding[] {
   const known = contractMessages.filter(({ from }) => from === 'backend');
-  const strange = client.heard.map(({ key }) => key).filter((key) => !known.some(({ name }) => name === key));
-  const troubles = [...new Set([...client.troubles, ...strange.map((key) => `there is no message ${key}`)])];
-  const findings = known.map(({ name, frame: schema }) => {
-    const frames = client.heard.filter(({ key }) => key === name);
+  const findings = known.map(({ name, frame: schema, rules }) => {
+    const frames = received.filter(({ key }) => key === name);
     if (frames.length === 0) return notChecked(name, 'it was not heard');
-    const wrongs = frames.flatMap((heard) => {
-      const id = heard.key === TRACKING ? null : String(heard.frame.booking_id ?? '');
-      const shape = shapeProblems(schema, heard.frame, optionalIn(heard.frame)).map((wrong) => ({ ...wrong, id }));
-      return [...shape, ...frameProblems(heard, at)];
+    const wrongs = frames.flatMap((frame) => {
+      const shape = shapeProblems(schema, frame);
+      const all = shape.length > 0 ? shape : wrongsOf(frame, rules?.(frame as never, at) ?? {});
+      return all.map((wrong) => ({ ...wrong, id: frame.booking_id === undefined ? null : String(frame.booking_id) }));
     });
     return found(name, sentencesOf(wrongs));
   });
-  return troubles.length === 0 ? findings : [...findings, found('frames', troubles)];
+  const unknown = received.filter(({ key }) => !known.some(({ name }) => name === key));
+  const others = [...new Set([...troubles, ...unknown.map(({ key }) => `there is no message ${key}`)])];
+  return others.length === 0 ? findings : [...findings, found('frames', others)];
 }

@@ -1,35 +1,40 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import { cause } from '../page-answer';
+import { cause } from '../http-client';
+import type { LiveSettings } from '../settings';
 
-/** A received frame: parsed, and whether it was text. */
-export interface HeardFrame {
-  readonly key: string;
-  readonly frame: Readonly<Record<string, unknown>>;
-}
+/** A frame of the backend. */
+export type Frame = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** A client of the live connection. */
 export interface LiveClient {
-  /** Sends a frame; text and bytes are sent unchanged. */
-  send(frame: object | string | Buffer): void;
-  /** Every frame received so far. */
-  readonly heard: readonly HeardFrame[];
+  /** Every frame so far. */
+  readonly received: readonly Frame[];
   /** The problems of invalid frames. */
   readonly troubles: readonly string[];
-  /** Resolves when a frame fits or the time is over; returns whether one did. */
-  until(fits: (heard: HeardFrame) => boolean, waitMs: number): Promise<boolean>;
-  /** Every frame received within this time. */
-  during(waitMs: number): Promise<readonly HeardFrame[]>;
+  /**
+   * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the time
+   * is over, and then for the silence after it. Answers the frames since then.
+   */
+  exchange(
+    frame: object | string | Buffer | null,
+    isComplete?: (since: readonly Frame[]) => boolean,
+    waitMs?: number,
+  ): Promise<readonly Frame[]>;
   close(): void;
 }
 
 const OPEN_WAIT_MS = 10_000;
 const LONGEST_PONG_MS = 1_000;
+const ServerText = v.pipe(v.string(), v.parseJson(), v.looseObject({ key: v.string() }));
 
-const pong = (socket: WebSocket) =>
-  new Promise<void>((resolve) => {
-    socket.once('pong', () => resolve());
-    if (socket.readyState === WebSocket.OPEN) socket.ping();
-  });
+/** The status in a frame; null for a frame without one. */
+export function statusIn(frame: Frame): string | null {
+  const status = frame.job_status ?? frame.jobStatus;
+  return typeof status === 'string' ? status : null;
+}
 
 /** The first frame on a connection (case 700). */
 export const connectFrame = (customer_id: string) => ({
@@ -42,56 +47,42 @@ export const connectFrame = (customer_id: string) => ({
 });
 
 /** Opens the live connection; throws a sentence if it does not open. */
-export async function openLive(url: string, protocols: readonly string[]): Promise<LiveClient> {
-  const socket = new WebSocket(url, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
-  const heard: HeardFrame[] = [];
+export async function openLive(
+  { live, answerWaitMs, quietMs }: Pick<LiveSettings, 'live' | 'answerWaitMs' | 'quietMs'>,
+  protocols: readonly string[],
+): Promise<LiveClient> {
+  const socket = new WebSocket(live, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
+  const received: Frame[] = [];
   const troubles: string[] = [];
-  const listeners = new Set<() => void>();
   socket.on('message', (data, isBinary) => {
-    const frame = isBinary ? null : parseFrame(data.toString());
-    if (frame) heard.push({ key: String(frame.key), frame });
+    const read = v.safeParse(ServerText, isBinary ? null : data.toString());
+    if (read.success) received.push(read.output);
     else troubles.push(isBinary ? 'a frame was binary' : 'a frame was no flat JSON object');
-    for (const listener of listeners) listener();
   });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', (error) => reject(new Error(`it does not open: ${cause(error)}`)));
+  await once(socket, 'open').catch((error) => {
+    throw new Error(`it does not open: ${cause(error)}`);
   });
   socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  const isOpen = () => socket.readyState === WebSocket.OPEN;
+  const next = (event: string, signal: AbortSignal) =>
+    Promise.race([once(socket, event, { signal }), closed]).catch(() => {});
   return {
-    heard,
+    received,
     troubles,
-    send: (frame) => socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame)),
-    during: async (waitMs) => {
-      const before = heard.length;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    exchange: async (frame, isComplete = () => true, waitMs = answerWaitMs) => {
+      const before = received.length;
+      const since = () => received.slice(before);
+      const isText = typeof frame === 'string' || Buffer.isBuffer(frame);
+      if (frame !== null) socket.send(isText ? frame : JSON.stringify(frame));
+      const late = AbortSignal.timeout(waitMs);
+      while (!isComplete(since()) && !late.aborted && isOpen()) await next('message', late);
+      await wait(quietMs);
       // Frames in transit arrive before the answer to this ping.
-      await Promise.race([pong(socket), new Promise((resolve) => setTimeout(resolve, LONGEST_PONG_MS))]);
-      return heard.slice(before);
+      if (isOpen()) socket.ping();
+      if (isOpen()) await next('pong', AbortSignal.timeout(LONGEST_PONG_MS));
+      return since();
     },
-    until: (fits, waitMs) =>
-      new Promise((resolve) => {
-        const finish = (answer: boolean) => {
-          listeners.delete(look);
-          clearTimeout(timer);
-          resolve(answer);
-        };
-        const look = () => {
-          if (heard.some(fits)) finish(true);
-        };
-        const timer = setTimeout(() => finish(false), waitMs);
-        listeners.add(look);
-        look();
-      }),
     close: () => socket.close(1000),
   };
-}
-
-function parseFrame(text: string): Record<string, unknown> | null {
-  try {
-    const frame: unknown = JSON.parse(text);
-    return typeof frame === 'object' && frame !== null && 'key' in frame ? (frame as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }

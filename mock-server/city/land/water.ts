@@ -1,9 +1,7 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { crossingOf, type Stretch } from '../geometry/crossing';
-import { METERS_PER_DEGREE, nearestOnStretch } from '../geometry/nearest-point';
-import { softPoints } from '../geometry/soft-curve';
-import { type AreaPoint, areas } from './areas';
-import { courses } from './courses';
+import { softPoints } from '../geometry/flat';
+import { crossingOf, METERS_PER_DEGREE, nearestOnStretch, type Stretch, stretchesOf } from '../geometry/lines';
+import { areas, courses, type LandPoint } from './land';
 
 /** A lake's shore or a river's centre line on the map, and the water's extent to both sides of that line. */
 interface Water {
@@ -13,15 +11,12 @@ interface Water {
   readonly reachMeters: number;
 }
 
-function outline(points: readonly AreaPoint[], isClosed: boolean): readonly Stretch[] {
+function outline(points: readonly LandPoint[], isClosed: boolean): readonly Stretch[] {
   const soft = softPoints(
     points.map(([lat, lng]) => ({ x: lng, y: lat })),
     isClosed,
-  ).map(({ x, y }): Coordinates => ({ lat: y, lng: x }));
-  return soft.flatMap((to, index) => {
-    const from = soft[index - 1];
-    return from ? [{ from, to }] : [];
-  });
+  );
+  return stretchesOf(soft.map(({ x, y }) => ({ lat: y, lng: x })));
 }
 
 function water(stretches: readonly Stretch[], reachMeters: number): Water {

@@ -1,8 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { measureLine, nearestOnLine } from '../geometry/polyline';
-import type { GazetteerPlace } from '../places/gazetteer-place';
-import { places } from '../places/places';
-import { searchPlaces } from './places-search';
+import { measureLine, nearestOnLine } from '../geometry/lines';
+import { landNames } from '../land/land';
+import { type GazetteerPlace, places } from '../places/gazetteer';
 import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 
 /** A known house within this distance gives a position its name. */
@@ -13,14 +12,6 @@ const STREET_REACH_METERS = 2_500;
 /** The place with an id, from the gazetteer or a guessed street address. */
 export function placeById(id: string): GazetteerPlace | null {
   return places.find((place) => place.id === id) ?? streetAddressById(id);
-}
-
-/** The best match for an address on one line among the accepted places; null without a match. */
-export function placeByAddress(
-  address: string,
-  accepts: (place: GazetteerPlace) => boolean = () => true,
-): GazetteerPlace | null {
-  return searchPlaces(address, { accepts })[0] ?? null;
 }
 
 function houseAt(spot: Coordinates): GazetteerPlace | null {
@@ -52,3 +43,32 @@ export function placesAt(spot: Coordinates): readonly GazetteerPlace[] {
   const town = inTown.find(({ kind }) => kind === 'locality');
   return [house, street, district, town].filter((place) => place !== null && place !== undefined);
 }
+
+/** The greatest distance from the middle of a district, and of a town, at which a spot counts as part of it. */
+const DISTRICT_REACH_M = 3_000;
+const TOWN_REACH_M = 30_000;
+
+interface NamedSpot extends Coordinates {
+  readonly name: string;
+}
+
+const districts: readonly NamedSpot[] = places.flatMap(({ kind, district, lat, lng }) =>
+  kind === 'sublocality' && district !== null ? [{ name: district, lat, lng }] : [],
+);
+const towns: readonly NamedSpot[] = [
+  ...landNames.filter(({ kind }) => kind === 'town'),
+  ...places
+    .filter(({ kind, country }) => kind === 'locality' && country === 'DE')
+    .map(({ city, lat, lng }) => ({ name: city, lat, lng })),
+];
+
+/** The name of the nearest spot within reach; null without one. */
+function nearestName(spots: readonly NamedSpot[], spot: Coordinates, reachMeters: number): string | null {
+  const measured = spots.map((one) => ({ name: one.name, meters: distanceInMeters(one, spot) }));
+  const nearest = measured.reduce((best, next) => (next.meters < best.meters ? next : best));
+  return nearest.meters <= reachMeters ? nearest.name : null;
+}
+
+/** The district of a position, or its town; empty far from all of them. It never contains more: no street, no house. */
+export const districtAt = (spot: Coordinates): string =>
+  nearestName(districts, spot, DISTRICT_REACH_M) ?? nearestName(towns, spot, TOWN_REACH_M) ?? '';

@@ -1,9 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { countries, type GazetteerPlace } from '../places/gazetteer-place';
-import { places } from '../places/places';
-import { foldedWords } from './folding';
-import { mainLine, streetLine } from './place-lines';
+import { countries, type GazetteerPlace, places } from '../places/gazetteer';
 import { streetAddresses } from './street-addresses';
+import { foldedWords, mainLine, streetLine } from './words';
 
 /** The preferred area of suggestions: a circle that ranks near places higher without excluding others (D36). */
 export interface Circle {

@@ -1,9 +1,8 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { measureLine, nearestOnLine, pointAlong } from '../geometry/polyline';
-import { type GazetteerPlace, slug } from '../places/gazetteer-place';
-import { places } from '../places/places';
-import { type StreetLine, streetGraph } from '../streets/street-graph';
-import { foldedWords } from './folding';
+import { measureLine, nearestOnLine, pointAlong } from '../geometry/lines';
+import { type GazetteerPlace, places, slug } from '../places/gazetteer';
+import { type StreetLine, streets } from '../streets/street-graph';
+import { foldedWords } from './words';
 
 /** The distance between houses on a street without a known house. */
 const METERS_PER_NUMBER = 9;
@@ -90,8 +89,7 @@ function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerP
 }
 
 /** The streets with houses: neither motorways nor streets with only a number ("B 7"). */
-export const streetsWithHouses = () =>
-  streetGraph().lines.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
+export const streetsWithHouses = () => streets.filter(({ kind, name }) => kind !== 'motorway' && /\D{4}/.test(name));
 
 /** Streets with a typed word in their name, with the typed number. */
 export function streetAddresses(input: string): readonly GazetteerPlace[] {

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
-import { isBeyond, type Nearest, nearestOnStretch } from '../geometry/nearest-point';
-import { crossesWater, isInWater } from '../land/water';
-import type { StreetKind } from './street';
-import { type StreetEdge, type StreetGraph, streetGraph } from './street-graph';
+import { streetGraph } from './street-graph';
+import { type Entry, entryFor, fastestWay } from './street-search';
 
 /** A way along streets. */
 export interface StreetRoute {
@@ -15,19 +13,10 @@ export interface StreetRoute {
   readonly durationSeconds: number;
 }
 
-/** A taxi's average speed by day on a kind of street, in metres per second, stops included. */
-export const METERS_PER_SECOND: Record<StreetKind, number> = {
-  motorway: 25,
-  main: 6.4,
-  secondary: 5.4,
-  residential: 4.5,
-};
 /**
  * The speeds between kerb and door: walking pace, and that of a country road over land (a village beyond the graph).
  */
 const ACCESS = { nearMeters: 500, nearMetersPerSecond: 5, farMetersPerSecond: 19 } as const;
-/** The maximum distance to a known street; beyond it there is no route. */
-const REACH_METERS = 40_000;
 /** The maximum distance of a door from its street; beyond it there is no kerb to stop at. */
 const KERB_REACH_METERS = 150;
 
@@ -37,80 +26,9 @@ const CITY = { lat: 51.3118828, lng: 9.4915751, radiusMeters: 15_000 };
 /** Whether the streets around a point are known. Elsewhere a route begins or ends with a straight line. */
 export const hasStreetsAt = (point: Coordinates): boolean => distanceInMeters(point, CITY) <= CITY.radiusMeters;
 
-interface Entry extends Nearest {
-  readonly edge: StreetEdge;
-}
-
-/**
- * The nearest point on a street where a car can stop, on the same bank, because a passenger cannot walk through a river
- * to a nearer street. From an island or the water itself, the nearest street of all.
- */
-function entryFor(point: Coordinates, graph: StreetGraph): Entry | null {
-  const isOnThisBank = (entry: Entry) => !crossesWater({ from: point, to: entry.point });
-  const nearest = nearestEntry(point, graph, () => true);
-  if (nearest === null || isOnThisBank(nearest)) return nearest;
-  return nearestEntry(point, graph, isOnThisBank) ?? (isInWater(point) ? nearest : null);
-}
-
-function nearestEntry(point: Coordinates, graph: StreetGraph, accepts: (entry: Entry) => boolean): Entry | null {
-  let best: Entry | null = null;
-  for (const edge of graph.edges) {
-    if (edge.kind === 'motorway' || !edge.isForCars) continue;
-    const [from, to] = [graph.nodes[edge.from] as Coordinates, graph.nodes[edge.to] as Coordinates];
-    if (isBeyond(best?.meters ?? REACH_METERS, point, from, to)) continue;
-    const near = nearestOnStretch(point, from, to);
-    if (near.meters > REACH_METERS || (best !== null && near.meters >= best.meters)) continue;
-    const entry = { ...near, edge };
-    if (accepts(entry)) best = entry;
-  }
-  return best;
-}
-
 const accessSeconds = (meters: number) =>
   Math.min(meters, ACCESS.nearMeters) / ACCESS.nearMetersPerSecond +
   Math.max(0, meters - ACCESS.nearMeters) / ACCESS.farMetersPerSecond;
-
-interface Way {
-  readonly nodes: readonly number[];
-  readonly meters: number;
-  readonly seconds: number;
-}
-
-/** Dijkstra from one entry to the other; null if no streets connect them. */
-function fastestWay(start: Entry, end: Entry, graph: StreetGraph): Way | null {
-  const onwards = (way: Way, edge: StreetEdge, share: number, node?: number): Way => ({
-    nodes: node === undefined ? way.nodes : [...way.nodes, node],
-    meters: way.meters + edge.meters * share,
-    seconds: way.seconds + (edge.meters * share) / METERS_PER_SECOND[edge.kind],
-  });
-  const nowhere: Way = { nodes: [], meters: 0, seconds: 0 };
-  if (start.edge === end.edge) return onwards(nowhere, start.edge, Math.abs(start.share - end.share));
-
-  const ways = new Map([
-    [start.edge.from, onwards(nowhere, start.edge, start.share, start.edge.from)],
-    [start.edge.to, onwards(nowhere, start.edge, 1 - start.share, start.edge.to)],
-  ]);
-  const open = new Map(ways);
-  while (open.size > 0) {
-    const [node, way] = [...open].reduce((best, next) => (next[1].seconds < best[1].seconds ? next : best));
-    open.delete(node);
-    // All open nodes take longer than both ends of the goal, so no better route is possible.
-    const isGoalReached = [end.edge.from, end.edge.to].every((goal) => ways.has(goal) && !open.has(goal));
-    if (isGoalReached) break;
-    for (const step of graph.neighbours.get(node) ?? []) {
-      const longer = onwards(way, step.edge, 1, step.node);
-      if (longer.seconds >= (ways.get(step.node)?.seconds ?? Number.POSITIVE_INFINITY)) continue;
-      ways.set(step.node, longer);
-      open.set(step.node, longer);
-    }
-  }
-  const viaFrom = ways.get(end.edge.from);
-  const viaTo = ways.get(end.edge.to);
-  if (viaFrom === undefined || viaTo === undefined) return null;
-  const one = onwards(viaFrom, end.edge, end.share);
-  const other = onwards(viaTo, end.edge, 1 - end.share);
-  return one.seconds <= other.seconds ? one : other;
-}
 
 const key = ({ lat, lng }: Coordinates) => `${lat.toFixed(6)},${lng.toFixed(6)}`;
 
@@ -136,25 +54,18 @@ export interface StreetDrive {
   readonly durationSeconds: number;
 }
 
-const streetEnd = ({ point, meters, edge }: Entry, graph: StreetGraph): StreetEnd => ({
-  point,
-  meters,
-  streetName: graph.lines[edge.line]?.name ?? '',
-});
+const streetEnd = ({ point, meters, edge }: Entry): StreetEnd => ({ point, meters, streetName: edge.line.name });
 
 /** The nearest point on a street where a car can stop; null if there is none within 40 km on the same bank. */
 export function nearestStreet(point: Coordinates): StreetEnd | null {
-  const graph = streetGraph();
-  const entry = entryFor(point, graph);
-  return entry && streetEnd(entry, graph);
+  const entry = entryFor(point, streetGraph());
+  return entry && streetEnd(entry);
 }
 
 /** The drives found last: each backend, each reset of one and each taxi asks for the same ones again. */
 const drives = new LRUCache<string, { readonly drive: StreetDrive | null }>({ max: 1_000 });
 
-/**
- * The fastest drive along the streets of `streets.ts` between the points of {@link nearestStreet}; null without one.
- */
+/** The fastest drive between the points of {@link nearestStreet}; null without one. */
 export function driveAlongStreets(from: Coordinates, to: Coordinates): StreetDrive | null {
   const ends = [from.lat, from.lng, to.lat, to.lng].join();
   const known = drives.get(ends);
@@ -174,8 +85,8 @@ function findDrive(from: Coordinates, to: Coordinates): StreetDrive | null {
   const corners = way.nodes.map((node) => graph.nodes[node] as Coordinates);
   return {
     path: withoutRepeats([start.point, ...corners, end.point]),
-    start: streetEnd(start, graph),
-    end: streetEnd(end, graph),
+    start: streetEnd(start),
+    end: streetEnd(end),
     distanceMeters: way.meters,
     durationSeconds: way.seconds,
   };
@@ -197,4 +108,25 @@ export function routeAlongStreets(from: Coordinates, to: Coordinates): StreetRou
     distanceMeters: Math.round(drive.distanceMeters + start.meters + end.meters),
     durationSeconds: Math.round(drive.durationSeconds + accessSeconds(start.meters) + accessSeconds(end.meters)),
   };
+}
+
+/** Finds a route along streets; null if no streets are known. */
+export type RouteAlongStreets = (from: Coordinates, to: Coordinates) => StreetRoute | null;
+
+/** Streets are longer than the straight line by about this factor. */
+const DETOUR_FACTOR = 1.3;
+const TOWN_METERS_PER_SECOND = 5.6;
+const COUNTRY_METERS_PER_SECOND = 25;
+const COUNTRY_FROM_M = 20_000;
+
+/** The route from door to door: along the streets, or a straight line with a realistic length if no street is known. */
+export function routeDoorToDoor(alongStreets: RouteAlongStreets, from: Coordinates, to: Coordinates): StreetRoute {
+  return alongStreets(from, to) ?? straightLine(from, to);
+}
+
+function straightLine(from: Coordinates, to: Coordinates): StreetRoute {
+  const distanceMeters = distanceInMeters(from, to) * DETOUR_FACTOR;
+  const metersPerSecond = distanceMeters > COUNTRY_FROM_M ? COUNTRY_METERS_PER_SECOND : TOWN_METERS_PER_SECOND;
+  const path = [from, to];
+  return { path, drivenPath: path, distanceMeters, durationSeconds: distanceMeters / metersPerSecond };
 }

@@ -1,32 +1,31 @@
 import { type DemoAccount, demoAccounts } from '../../company/demo-accounts';
-import type { ChooserEnd } from './prompt-moment';
-import { type IdentityLanguage, texts } from './texts';
+import { element } from '../elements';
 
-/** The chosen account, or why there is none. */
-export type ChooserOutcome =
-  | { readonly end: 'chosen'; readonly account: DemoAccount }
-  | { readonly end: Exclude<ChooserEnd, 'chosen'> };
+/** A language of the sign-in stand-in. */
+export type IdentityLanguage = 'de' | 'en';
 
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
-}
+/** The words on the sign-in button and in the account chooser. */
+export const texts = {
+  en: {
+    signIn: 'Sign in with Google',
+    title: 'Choose a demo account',
+    explanation: 'This is a local demonstration. No Google account is involved and nothing is sent to Google.',
+    cancel: 'Cancel',
+  },
+  de: {
+    signIn: 'Über Google anmelden',
+    title: 'Demo-Konto wählen',
+    explanation: 'Das ist eine lokale Vorführung. Kein Google-Konto ist beteiligt, und nichts wird an Google gesendet.',
+    cancel: 'Abbrechen',
+  },
+} as const;
 
 function accountButton({ name, email, note }: DemoAccount, language: IdentityLanguage): HTMLButtonElement {
-  const letter = make('span', '', [...name][0] ?? '');
-  letter.setAttribute('aria-hidden', 'true');
-  const button = make('button', 'demo-identity-account', letter, make('strong', '', name), ' ');
+  const letter = element('span', '', { 'aria-hidden': 'true' }, [...name][0] ?? '');
   const [mailbox = '', host = ''] = email.split('@');
-  const mail = make('span', '', `${mailbox}@`, make('wbr', ''), host);
-  button.append(mail, ' ', make('span', '', note[language]));
-  button.type = 'button';
-  return button;
+  const mail = element('span', '', {}, `${mailbox}@`, element('wbr'), host);
+  const words = [letter, element('strong', '', {}, name), ' ', mail, ' ', element('span', '', {}, note[language])];
+  return element('button', 'demo-identity-account', { type: 'button' }, ...words);
 }
 
 /** True for a click on the backdrop of the dialog. */
@@ -37,72 +36,49 @@ function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   return event.target === dialog && !isInside;
 }
 
-/** The last chooser, with its way out for `google.accounts.id.cancel()`. */
-let last: { readonly dialog: HTMLDialogElement; readonly cancel: () => void } | null = null;
-
 /** True while the dialog is open. */
-export const isChooserOpen = (): boolean => last?.dialog.isConnected === true;
-
-/** Closes the chooser on behalf of the page, if one is open; the next one may open at once. */
-export function cancelChooser(): void {
-  if (isChooserOpen()) last?.cancel();
-}
+export const isChooserOpen = (): boolean => document.querySelector('.demo-identity-dialog') !== null;
 
 /**
- * Shows the demo customers in its own modal dialog and resolves to the outcome. A modal dialog is above those opened
- * earlier, so it shows over the site's login dialog. It never becomes a child of that one, because closing it must not
- * close both.
+ * Shows the demo customers in its own modal dialog and resolves to the chosen one; null for none. A modal dialog is
+ * above those opened earlier, so it shows over the site's login dialog. It never becomes a child of that one, because
+ * closing it must not close both.
  */
-export function chooseAccount(language: IdentityLanguage): Promise<ChooserOutcome> {
+export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount | null> {
   const words = texts[language];
   const focusBefore = document.activeElement;
-  const title = make('h2', '', words.title);
-  title.id = 'demo-identity-title';
-  const explanation = make('p', '', words.explanation);
-  explanation.id = 'demo-identity-explanation';
-  const list = make('ul', '');
-  const cancel = make('button', 'demo-identity-cancel', words.cancel);
-  cancel.type = 'button';
-  const dialog = make('dialog', 'demo-identity-dialog', title, explanation, list, cancel);
-  dialog.lang = language;
-  dialog.setAttribute('aria-labelledby', title.id);
-  dialog.setAttribute('aria-describedby', explanation.id);
+  const title = element('h2', '', { id: 'demo-identity-title' }, words.title);
+  const explanation = element('p', '', { id: 'demo-identity-explanation' }, words.explanation);
+  const list = element('ul');
+  const cancel = element('button', 'demo-identity-cancel', { type: 'button' }, words.cancel);
+  const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id, lang: language };
+  const dialog = element('dialog', 'demo-identity-dialog', names, title, explanation, list, cancel);
 
   return new Promise((resolve) => {
-    // The browser closes a dialog on Escape: this is the outcome without a choice.
-    let outcome: ChooserOutcome = { end: 'user_cancel' };
-    const closeWith = (next: ChooserOutcome) => {
-      outcome = next;
-      dialog.close();
-    };
+    let chosen: DemoAccount | null = null;
     for (const [index, account] of demoAccounts.entries()) {
       const button = accountButton(account, language);
       // Else the browser would give the focus to the list, which can be scrolled.
       button.autofocus = index === 0;
-      button.addEventListener('click', () => closeWith({ end: 'chosen', account }));
-      list.append(make('li', '', button));
+      button.addEventListener('click', () => {
+        chosen = account;
+        dialog.close();
+      });
+      list.append(element('li', '', {}, button));
     }
-    cancel.addEventListener('click', () => closeWith({ end: 'user_cancel' }));
+    cancel.addEventListener('click', () => dialog.close());
     dialog.addEventListener('click', (event) => {
-      if (isBeside(dialog, event)) closeWith({ end: 'tap_outside' });
+      if (isBeside(dialog, event)) dialog.close();
     });
-    const finish = () => {
-      if (!dialog.isConnected) return;
-      dialog.remove();
-      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
-      resolve(outcome);
-    };
-    // Without waiting for the event, because the page may open the chooser again at once.
-    const cancelNow = () => {
-      closeWith({ end: 'cancel_called' });
-      finish();
-    };
-    last = { dialog, cancel: cancelNow };
     // Neither a cancel nor a close of this dialog may reach the one beneath it.
     for (const name of ['cancel', 'close', 'keydown'] as const) {
       dialog.addEventListener(name, (event) => event.stopPropagation());
     }
-    dialog.addEventListener('close', finish);
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
+      resolve(chosen);
+    });
     document.body.append(dialog);
     dialog.showModal();
   });

@@ -1,32 +1,84 @@
 import type { DemoAccount } from '../../company/demo-accounts';
-import { cancelChooser, chooseAccount, isChooserOpen } from './account-chooser';
+import { limited, NotCoveredError } from '../covered';
+import { element, icon } from '../elements';
+import { chooseAccount, type IdentityLanguage, isChooserOpen, texts } from './account-chooser';
 import type { CredentialRequest } from './credential';
-import { type IdentityFault, underFault } from './faults';
-import { type ChooserEnd, displayMoment, endMoment, type PromptMoment } from './prompt-moment';
-import { type ButtonOptions, makeSignInButton } from './sign-in-button';
-import { type IdentityLanguage, toIdentityLanguage } from './texts';
 
-/**
- * The argument of the page's callback:
- * https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse
- */
+const faults = ['no-credential', 'wrong-nonce', 'foreign-audience', 'expired'] as const;
+
+/** The failures of a sign-in on demand, after an account was chosen (docs/backend.md). */
+export type IdentityFault = (typeof faults)[number];
+
+const LONG_AGO_SECONDS = 24 * 3600;
+
+/** Reads the fault that the backend has added before the script, and removes it: it applies to this load only. */
+export function takeIdentityFault(page: { sampleIdentityFault?: unknown }): IdentityFault | null {
+  const asked = page.sampleIdentityFault;
+  delete page.sampleIdentityFault;
+  return faults.find((fault) => fault === asked) ?? null;
+}
+
+/** The request for the token under a fault; null for no token at all. */
+function underFault(fault: IdentityFault | null, right: CredentialRequest): CredentialRequest | null {
+  switch (fault) {
+    case null:
+      return right;
+    case 'no-credential':
+      return null;
+    case 'wrong-nonce':
+      return { ...right, nonce: 'nonce-of-another-page' };
+    case 'foreign-audience':
+      return { ...right, clientId: 'another-site.apps.googleusercontent.com' };
+    case 'expired':
+      return { ...right, ageSeconds: right.ageSeconds + LONG_AGO_SECONDS };
+  }
+}
+
+/** https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse */
 interface CredentialResponse {
   readonly credential?: string;
   readonly select_by?: string;
-  readonly state?: string;
 }
 
-/**
- * The options of `initialize`:
- * https://developers.google.com/identity/gsi/web/reference/js-reference#IdConfiguration
- */
+/** https://developers.google.com/identity/gsi/web/reference/js-reference#IdConfiguration */
 interface IdConfiguration {
   readonly client_id?: string;
   readonly callback?: (response: CredentialResponse) => void;
   readonly nonce?: string;
 }
 
-/** The options in the script's address. */
+/** https://developers.google.com/identity/gsi/web/reference/js-reference#GsiButtonConfiguration */
+interface ButtonOptions {
+  readonly width?: string | number;
+  readonly locale?: string;
+  readonly [other: string]: unknown;
+}
+
+/** The button's looks that the stand-in draws: those that @react-oauth/google asks for. */
+const LOOK: Readonly<Record<string, string>> = { type: 'standard', theme: 'outline', size: 'large' };
+
+/** German for German, English for all other languages. */
+function toLanguage(...asked: readonly (string | null | undefined)[]): IdentityLanguage {
+  const first = asked.find((language) => language);
+  return first?.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+/** A key, not Google's G: this button leads to no Google account. */
+const KEY = 'M14 10a5 5 0 1 0-1.5 3.5L15 16h2v2h2v2h3v-3l-8-7zM8 9h.01';
+
+function makeSignInButton({ width, locale: _locale, ...look }: ButtonOptions, language: IdentityLanguage) {
+  for (const [name, value] of Object.entries(look)) {
+    if (value !== undefined && value !== LOOK[name]) throw new NotCoveredError(`the ${name} of a sign-in button`);
+  }
+  const symbol = icon(KEY, { 'stroke-width': '2', 'stroke-linejoin': 'round' });
+  const attributes = { type: 'button', lang: language };
+  const button = element('button', 'demo-identity-button', attributes, symbol, texts[language].signIn);
+  // Google takes a width between 200 and 400 pixels.
+  if (Number(width) > 0) button.style.width = `${Math.max(200, Math.min(400, Number(width)))}px`;
+  return button;
+}
+
+/** The options of the script's address and of the backend. */
 export interface IdentityLoad {
   /** From the parameter `hl` of the script's address; null without one. */
   readonly scriptLanguage: string | null;
@@ -35,32 +87,21 @@ export interface IdentityLoad {
   readonly sign: (account: DemoAccount, request: CredentialRequest) => Promise<string | null>;
 }
 
-/** Creates `google.accounts.id`. Warnings and errors are those of the real script; it never throws. */
+/** Creates `google.accounts.id`. Warnings and errors are those of the real script. */
 export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
-  /**
-   * Opens the choice of accounts and passes the credential to the callback. After a cancel it calls nothing, as Google
-   * does.
-   */
-  async function signIn(
-    { client_id: clientId = '', nonce, callback }: IdConfiguration,
-    language: IdentityLanguage,
-    how: 'btn' | 'user',
-    state?: string,
-  ): Promise<ChooserEnd> {
-    const outcome = await chooseAccount(language);
-    if (outcome.end !== 'chosen') return outcome.end;
-    const right = { clientId, nonce: nonce ?? null, ageSeconds: 0 };
-    const circumstances = underFault(fault, right);
-    const credential = circumstances && (await sign(outcome.account, circumstances));
-    if (credential === null) callback?.({});
-    else callback?.({ credential, select_by: how, ...(state === undefined ? {} : { state }) });
-    return outcome.end;
+  /** Passes the credential of the chosen account to the callback. After a cancel it calls nothing, as Google does. */
+  async function signIn({ client_id: clientId = '', nonce, callback }: IdConfiguration, language: IdentityLanguage) {
+    const account = await chooseAccount(language);
+    if (account === null) return;
+    const request = underFault(fault, { clientId, nonce: nonce ?? null, ageSeconds: 0 });
+    const credential = request && (await sign(account, request));
+    callback?.(credential === null ? {} : { credential, select_by: 'btn' });
   }
 
-  return {
-    /** The last call counts. Without a client id it logs the error and nothing can be rendered or prompted. */
+  return limited('google.accounts.id', {
+    /** The last call counts. Without a client id it logs the error and nothing can be rendered. */
     initialize(given?: IdConfiguration): void {
       configuration = given?.client_id ? { ...given } : null;
       if (!configuration) console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
@@ -75,38 +116,12 @@ export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
         console.warn('[GSI_LOGGER]: Failed to render button before calling initialize().');
         return;
       }
-      const language = toIdentityLanguage(options.locale, scriptLanguage, navigator.language);
+      const language = toLanguage(options.locale, scriptLanguage, navigator.language);
       const button = makeSignInButton(options, language);
       button.addEventListener('click', () => {
-        options.click_listener?.();
-        if (configuration && !isChooserOpen()) void signIn(configuration, language, 'btn', options.state);
+        if (configuration && !isChooserOpen()) void signIn(configuration, language);
       });
       parent.replaceChildren(button);
     },
-
-    /** Google's One Tap; here it opens the same chooser at once. */
-    prompt(listener?: (moment: PromptMoment) => void): void {
-      if (!configuration) {
-        console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
-        return;
-      }
-      if (isChooserOpen()) return;
-      const language = toIdentityLanguage(scriptLanguage, navigator.language);
-      void signIn(configuration, language, 'user').then((end) => listener?.(endMoment(end)));
-      listener?.(displayMoment());
-    },
-
-    cancel: cancelChooser,
-
-    // The stand-in stores no account, so there is nothing to do.
-    disableAutoSelect(): void {},
-
-    storeCredential(_credential: { id: string; password: string }, callback?: () => void): void {
-      callback?.();
-    },
-
-    revoke(_hint: string, callback?: (response: { successful: boolean; error?: string }) => void): void {
-      callback?.({ successful: true });
-    },
-  };
+  });
 }

@@ -1,7 +1,7 @@
+import { addSheets } from '../elements';
 import { CREDENTIAL_PATH } from './credential';
-import { takeIdentityFault } from './faults';
-import { type IdentityLoad, makeIdentity } from './identity';
-import { installIdentityStyles } from './styles';
+import { type IdentityLoad, makeIdentity, takeIdentityFault } from './identity';
+import { rules } from './styles';
 
 /** The page's globals that the script reads and sets. */
 interface IdentityPage {
@@ -17,7 +17,7 @@ interface IdentityPage {
 function start(address: string): void {
   const page = window as unknown as IdentityPage;
   const scriptLanguage = address === '' ? null : new URL(address).searchParams.get('hl');
-  installIdentityStyles();
+  addSheets(rules);
   const id = makeIdentity({ scriptLanguage, fault: takeIdentityFault(page), sign: signerAt(address) });
   page.google = { ...page.google, accounts: { id } };
   page.onGoogleLibraryLoad?.();

@@ -1,16 +1,11 @@
-const rules = `
+/** The rules of the button and of the account chooser. */
+export const rules = `
 .demo-identity-button { box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; gap: 12px;
-  max-width: 100%; margin: 0; padding: 0 14px; cursor: pointer; border: 1px solid #747775; background: #fff; color: #1f1f1f;
+  max-width: 100%; height: 40px; margin: 0; padding: 0 14px; cursor: pointer; border: 1px solid #747775; background: #fff; color: #1f1f1f;
   border-radius: 4px; font: 500 14px/1 Roboto, system-ui, -apple-system, "Segoe UI", Arial, sans-serif; letter-spacing: .25px; }
 .demo-identity-button:hover { background: #f3f6fb; }
 .demo-identity-button:focus-visible { outline: 3px solid #4a7fe0; outline-offset: 2px; }
-.demo-identity-button[data-theme="filled_blue"] { background: #1a63cf; border-color: #1a63cf; color: #fff; }
-.demo-identity-button[data-theme="filled_blue"]:hover { background: #17559f; }
-.demo-identity-button[data-theme="filled_black"] { background: #131314; border-color: #8e918f; color: #e3e3e3; }
-.demo-identity-button[data-theme="filled_black"]:hover { background: #2a2a2c; }
-.demo-identity-button[data-shape="pill"], .demo-identity-button[data-shape="circle"] { border-radius: 999px; }
 .demo-identity-button svg { width: 18px; height: 18px; flex: none; }
-.demo-identity-button[data-type="icon"] { padding: 0; }
 .demo-identity-dialog { --ink: #1b1a17; --soft: #56524a; --card: #fff; --line: #d8d3c8; --hover: #f4f1ea; --focus: #1a56c4;
   box-sizing: border-box; width: min(440px, calc(100vw - 32px)); max-height: calc(100dvh - 32px); overflow: auto; padding: 20px;
   border: 0; border-radius: 20px; color: var(--ink); background: var(--card); color-scheme: light dark;
@@ -44,14 +39,3 @@ const rules = `
   .demo-identity-dialog p { background: #3d3417; color: #fbe9ae; }
 }
 `;
-
-let isInstalled = false;
-
-/** Adds the stand-in's style rules to the page, once; a constructed sheet passes a strict policy. */
-export function installIdentityStyles(): void {
-  if (isInstalled) return;
-  isInstalled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

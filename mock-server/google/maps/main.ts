@@ -1,48 +1,74 @@
-import { speak } from './base/texts';
-import { mapsNamespace } from './libraries';
+import { limited, NotCoveredError, type StandInFor } from '../covered';
+import { Point, Size } from './base/geometry';
+import { speak, toMapLanguage } from './base/texts';
+import { SampleMap } from './map/sample-map';
 import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
-import { PinElement } from './overlays/pin-element';
-import { parseScriptParameters } from './script-parameters';
+import { InfoWindow } from './overlays/info-window';
+import { OverlayView } from './overlays/overlay-view';
+import { Polyline } from './overlays/polyline';
+import { AutocompleteSessionToken, AutocompleteSuggestion } from './services/autocomplete';
+import { Geocoder } from './services/geocoder';
 import { announceCallsTo } from './services/google-call';
-import { installStyles } from './styles';
+import { Place } from './services/place';
+import { Route, RouteMatrix } from './services/routes';
+
+const core = { Point, Size };
+const maps = { InfoWindow, Map: SampleMap, OverlayView, Polyline };
+const marker = limited('google.maps.marker', { AdvancedMarkerElement });
+const places = limited('google.maps.places', { AutocompleteSessionToken, AutocompleteSuggestion, Place });
+const routes = limited('google.maps.routes', { Route, RouteMatrix });
+const geocoding = { Geocoder };
+
+const libraries: Readonly<Record<string, object>> = {
+  core: limited('google.maps', { ...core }),
+  maps: limited('google.maps', { ...maps }),
+  marker,
+  places,
+  routes,
+  geocoding: limited('google.maps', { ...geocoding }),
+};
+
+/** https://developers.google.com/maps/documentation/javascript/libraries */
+async function importLibrary(name: string): Promise<object> {
+  const library = Object.hasOwn(libraries, name) ? libraries[name] : undefined;
+  if (!library) throw new NotCoveredError(`the library ${name}`);
+  return library;
+}
+
+const parts = { ...core, ...maps, ...geocoding, marker, places, routes } satisfies StandInFor<typeof google.maps>;
+const googleMaps = limited('google.maps', { ...parts, importLibrary, version: '3.62-sample' });
+
+/** The page's globals that the script reads and sets. */
+interface MapsPage {
+  google?: Record<string, unknown>;
+  sampleMapsRefusal?: unknown;
+  gm_authFailure?: () => void;
+}
 
 /**
  * The local stand-in for https://maps.googleapis.com/maps/api/js: defines `google.maps` and then calls the page's
  * callback, according to https://developers.google.com/maps/documentation/javascript/load-maps-js-api.
  */
 function start(address: string): void {
-  const page = window as unknown as Record<string, unknown> & { google?: Record<string, unknown> };
-  const parameters = parseScriptParameters(address, navigator.language);
+  const page = window as unknown as MapsPage & Record<string, unknown>;
+  const { origin, searchParams } = new URL(address);
   // The local backend can add a refusal before the script. It applies to this load only.
-  const refusal = page.sampleMapsRefusal ?? (parameters.key === null ? 'MissingKeyMapError' : null);
+  const refusal = page.sampleMapsRefusal ?? (searchParams.get('key') ? null : 'MissingKeyMapError');
   delete page.sampleMapsRefusal;
-  if (address !== '') announceCallsTo(new URL(address).origin);
-  speak(parameters.language);
-  installStyles();
+  announceCallsTo(origin);
+  speak(toMapLanguage(searchParams.get('language') ?? navigator.language));
   // A page may load the script again under another address, but elements can be defined only once.
   if (!customElements.get('gmp-advanced-marker')) {
     customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
-    customElements.define('gmp-pin', PinElement);
-    // Extended, not replaced: Google's own loader keeps its object and reads `importLibrary` from it.
-    page.google ??= {};
-    page.google.maps = Object.assign(page.google.maps ?? {}, mapsNamespace(parameters.libraries));
+    page.google = { ...page.google, maps: googleMaps };
   }
-  const call = (name: string | null) => {
-    if (name === null) return;
-    const names = name.split('.');
-    const owner = names.slice(0, -1).reduce<unknown>(memberOf, page);
-    const callback = memberOf(owner, names.at(-1) ?? '');
-    if (typeof callback === 'function') callback.call(owner);
-  };
   setTimeout(() => {
-    call(parameters.callback);
+    const callback = page[searchParams.get('callback') ?? ''];
+    if (typeof callback === 'function') callback();
     if (refusal === null) return;
     console.error(`Google Maps JavaScript API error: ${refusal}`);
-    call('gm_authFailure');
+    page.gm_authFailure?.();
   });
 }
 
-const memberOf = (owner: unknown, name: string): unknown =>
-  typeof owner === 'object' && owner !== null ? (owner as Record<string, unknown>)[name] : undefined;
-
-start(document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '');
+if (document.currentScript instanceof HTMLScriptElement) start(document.currentScript.src);

@@ -1,6 +1,6 @@
-import { countries, type GazetteerPlace, states } from '../../city/places/gazetteer-place';
-import { cityName, mainLine, type PlaceLanguage } from '../../city/search/place-lines';
-import { osmTagsOf } from './osm-tags';
+import { countries, type GazetteerPlace, type PlaceLanguage, states } from '../../city/places/gazetteer';
+import { osmTagsOf } from '../../city/places/kinds';
+import { cityName, mainLine } from '../../city/search/words';
 
 /** The English names of the federal states that have one. */
 const englishStates: Partial<Record<keyof typeof states, string>> = {

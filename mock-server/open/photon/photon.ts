@@ -1,11 +1,11 @@
 import { distanceInMeters } from '../../../src/lib/coordinates';
-import type { GazetteerPlace } from '../../city/places/gazetteer-place';
+import type { GazetteerPlace } from '../../city/places/gazetteer';
+import { osmTagsOf } from '../../city/places/kinds';
 import { placesAt } from '../../city/search/place-lookup';
 import { searchPlaces } from '../../city/search/places-search';
 import { hasHouse, streetOf } from '../../city/search/street-addresses';
 import { featureOf, type PhotonFeature } from './feature';
-import { osmTagsOf } from './osm-tags';
-import type { Query } from './query-parameters';
+import type { Query } from './query';
 import { readReverse, readSearch, type SearchRequest } from './requests';
 
 /** An answer of Photon. */

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import type { PlaceLanguage } from '../../city/search/place-lines';
-import { PhotonFailure } from './photon-failure';
-import { checkNames, numberOf, pointOf, type Query, textOf, textsOf, wholeNumberOf } from './query-parameters';
+import type { PlaceLanguage } from '../../city/places/gazetteer';
+import { type PhotonLayer, photonLayers } from '../../city/places/kinds';
+import { checkNames, numberOf, PhotonFailure, pointOf, type Query, textOf, textsOf, wholeNumberOf } from './query';
 
 /** The languages of an answer's names; the local name is German. */
 const LANGUAGES = ['de', 'en'] as const satisfies readonly PlaceLanguage[];
@@ -9,16 +9,11 @@ const LOCAL_LANGUAGE: PlaceLanguage = 'de';
 /** `-max-results` and `-max-reverse-results` of a Photon that was started without options. */
 const MOST_RESULTS = 50;
 
-const LAYERS = ['house', 'street', 'locality', 'district', 'city', 'county', 'state', 'country', 'other'] as const;
-
-/** Photon's kinds of places. */
-export type Layer = (typeof LAYERS)[number];
-
 interface CommonRequest {
   readonly language: PlaceLanguage;
   readonly limit: number;
   /** Empty: all layers. */
-  readonly layers: readonly Layer[];
+  readonly layers: readonly PhotonLayer[];
 }
 
 /** A checked request to `/api`. */
@@ -54,11 +49,11 @@ function languageOf(query: Query, acceptLanguage: string | null): PlaceLanguage 
   );
 }
 
-function layersOf(query: Query): readonly Layer[] {
+function layersOf(query: Query): readonly PhotonLayer[] {
   return textsOf(query, 'layer').map((name) => {
-    const known = LAYERS.find((layer) => layer === name);
+    const known = photonLayers.find((layer) => layer === name);
     if (known) return known;
-    throw new PhotonFailure(`Unknown layer type. Available layers: [${LAYERS.join(', ')}]`);
+    throw new PhotonFailure(`Unknown layer type. Available layers: [${photonLayers.join(', ')}]`);
   });
 }
 

@@ -21,12 +21,10 @@ const OTHER_COSTINGS = [
   'pedestrian',
 ];
 const OTHER_SHAPES = ['polyline6', 'polyline5', 'no_shape'];
-const KNOWN_UNITS = { kilometers: 'kilometers', km: 'kilometers', miles: 'miles', mi: 'miles' } as const;
 
 /** The members that the stand-in reads, of all that Valhalla documents. */
-const COMMON_MEMBERS = ['costing', 'units', 'id'];
-const ROUTE_MEMBERS = [...COMMON_MEMBERS, 'locations', 'format', 'shape_format'];
-const MATRIX_MEMBERS = [...COMMON_MEMBERS, 'sources', 'targets', 'verbose', 'format'];
+const ROUTE_MEMBERS = ['costing', 'locations', 'format', 'shape_format'];
+const MATRIX_MEMBERS = ['costing', 'sources', 'targets', 'format'];
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -39,9 +37,6 @@ export interface RouteRequest {
 export interface MatrixRequest {
   readonly sources: readonly Coordinates[];
   readonly targets: readonly Coordinates[];
-  readonly units: 'kilometers' | 'miles';
-  readonly isVerbose: boolean;
-  readonly id: string | null;
 }
 
 const notCovered = (what: string) => new ValhallaFailure(107, `the stand-in does not cover ${what}`);
@@ -88,7 +83,6 @@ function locationsOf(value: unknown, missing: RefusalCode, malformed: RefusalCod
 export function readRoute(input: unknown): RouteRequest {
   const members = membersOf(input);
   checkMembers(members, ROUTE_MEMBERS);
-  unitsOf(members);
   const shape = members.shape_format ?? 'polyline6';
   if (shape !== 'geojson' && !OTHER_SHAPES.some((known) => known === shape)) throw new ValhallaFailure(164);
   const locations = locationsOf(members.locations, 110, 130);
@@ -118,14 +112,5 @@ export function readMatrix(input: unknown): MatrixRequest {
   if (sources.length * targets.length > MOST_PAIRS) throw new ValhallaFailure(150, String(MOST_PAIRS));
   const isTooFar = sources.some((from) => targets.some((to) => distanceInMeters(from, to) > LONGEST_PAIR_METERS));
   if (isTooFar) throw new ValhallaFailure(154, `${LONGEST_PAIR_METERS} meters`);
-  const { verbose = true, id } = members;
-  if (typeof verbose !== 'boolean') throw notCovered("a 'verbose' that is neither true nor false");
-  return { sources, targets, units: unitsOf(members), isVerbose: verbose, id: typeof id === 'string' ? id : null };
-}
-
-/** Kilometres by default. */
-function unitsOf({ units = 'kilometers' }: Members): MatrixRequest['units'] {
-  const known = Object.entries(KNOWN_UNITS).find(([name]) => name === units);
-  if (known) return known[1];
-  throw notCovered(`the units '${typeof units === 'string' ? units : JSON.stringify(units)}'`);
+  return { sources, targets };
 }

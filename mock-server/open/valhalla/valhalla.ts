@@ -1,11 +1,11 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { driveAlongStreets, nearestStreet, type StreetDrive, type StreetEnd } from '../../city/streets/street-route';
-import { type MatrixRequest, readMatrix, readRoute } from './requests';
+import { readMatrix, readRoute } from './requests';
 import { ValhallaFailure } from './valhalla-failure';
 
 /** `loki.service_defaults.search_cutoff`: the maximum distance of a location from a street. */
 const SEARCH_CUTOFF_METERS = 35_000;
-const METERS = { kilometers: 1_000, miles: 1_609.344 } as const;
+const METERS_PER_KM = 1_000;
 
 /** Six decimals of a degree, three of a number: as Valhalla writes them. */
 const degrees = (value: number) => Math.round(value * 1e6) / 1e6;
@@ -67,11 +67,11 @@ export function route(input: unknown) {
   };
 }
 
-/** A drive in the matrix's units; null without a route. */
-function measure(from: Coordinates, to: Coordinates, units: MatrixRequest['units']) {
+/** A drive in kilometres and seconds; null without a route. */
+function measure(from: Coordinates, to: Coordinates) {
   const drive = driveAlongStreets(from, to);
   if (drive === null) return { distance: null, time: null };
-  return { distance: fixed(drive.distanceMeters / METERS[units]), time: Math.floor(drive.durationSeconds) };
+  return { distance: fixed(drive.distanceMeters / METERS_PER_KM), time: Math.floor(drive.durationSeconds) };
 }
 
 /**
@@ -79,26 +79,19 @@ function measure(from: Coordinates, to: Coordinates, units: MatrixRequest['units
  * ValhallaFailure}. https://github.com/valhalla/valhalla/blob/master/src/tyr/matrix_serializer.cc
  */
 export function matrix(input: unknown) {
-  const { sources, targets, units, isVerbose, id } = readMatrix(input);
+  const { sources, targets } = readMatrix(input);
   const [from, to] = [sources.map(streetNear), targets.map(streetNear)];
-  const rows = sources.map((source) => targets.map((target) => measure(source, target, units)));
-  const rest = { units, algorithm: 'costmatrix', ...(id === null ? {} : { id }) };
-  if (!isVerbose) {
-    return {
-      sources_to_targets: {
-        durations: rows.map((row) => row.map(({ time }) => time)),
-        distances: rows.map((row) => row.map(({ distance }) => distance)),
-      },
-      ...rest,
-    };
-  }
   const onStreet = ({ point }: StreetEnd) => ({ lat: degrees(point.lat), lon: degrees(point.lng) });
   return {
-    sources_to_targets: rows.map((row, from_index) =>
-      row.map(({ distance, time }, to_index) => ({ from_index, to_index, time, distance, cost: time })),
+    sources_to_targets: sources.map((source, from_index) =>
+      targets.map((target, to_index) => {
+        const { distance, time } = measure(source, target);
+        return { from_index, to_index, time, distance, cost: time };
+      }),
     ),
     sources: from.map(onStreet),
     targets: to.map(onStreet),
-    ...rest,
+    units: 'kilometers',
+    algorithm: 'costmatrix',
   };
 }

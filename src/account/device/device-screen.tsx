@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { reloadConsent } from '../../consent/consent-store';
-import { readCookie, removeCookie } from '../../device/cookies';
+import { type CookieName, readCookie, removeCookie } from '../../device/cookies';
 import { saveFile } from '../../device/save-file';
 import { localStore, tabStore } from '../../device/storage';
-import { type CookieName, type LocalKey, storedData, type TabKey } from '../../device/stored-data';
+import { type LocalKey, storedData, type TabKey } from '../../device/stored-data';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { mailLink } from '../../lib/text/mail-link';
+import { mailLink } from '../../lib/links';
 import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';

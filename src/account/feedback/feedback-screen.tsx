@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
-import { useRidesWithoutFeedback } from '../completed-rides/use-rides-without-feedback';
-import { LoadFailure } from '../loading/load-failure';
+import { useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
+import { LoadFailure } from '../loading/loading';
 import * as screenStyles from '../screen.module.css';
-import { chosenRide } from './chosen-ride';
 import * as styles from './feedback.module.css';
-import type { FeedbackFlow } from './feedback-flow';
+import { chosenRide, type FeedbackFlow } from './feedback-flow';
 import { FeedbackQuestions } from './feedback-questions';
 import { useFeedback } from './use-feedback';
 

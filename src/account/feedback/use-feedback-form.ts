@@ -1,7 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { personalTabStore } from '../../device/personal-store';
+import { usePerson } from '../../session/use-session';
 import { type ProblemList, problemList } from '../../ui/form/problem-list';
+import { readDraft, withDraft } from './feedback-draft';
 import {
   type CompleteFeedback,
   emptyFeedback,
@@ -10,7 +13,30 @@ import {
   type FeedbackSentence,
   feedbackSchema,
 } from './feedback-form';
-import { useFeedbackDraft } from './use-feedback-draft';
+
+/** The signed-in customer's unsent feedback on a ride, stored in this tab. */
+export interface FeedbackDraft {
+  readonly read: (bookingId: string) => FeedbackForm | null;
+  /** Stores the form; null removes it. */
+  readonly keep: (bookingId: string, form: FeedbackForm | null) => void;
+}
+
+/** The drafts of the signed-in customer: invisible to others; without a customer nothing is stored. */
+export function useFeedbackDraft(): FeedbackDraft {
+  const person = usePerson();
+  return useMemo(
+    () => ({
+      read: (bookingId) => readDraft(personalTabStore.read('taxi.feedback', person), bookingId),
+      keep: (bookingId, form) => {
+        if (person === null) return;
+        const kept = withDraft(personalTabStore.read('taxi.feedback', person), bookingId, form);
+        if (kept === null) personalTabStore.remove('taxi.feedback', person);
+        else personalTabStore.write('taxi.feedback', person, kept);
+      },
+    }),
+    [person],
+  );
+}
 
 interface FeedbackFormState {
   readonly form: UseFormReturn<FeedbackForm, unknown, CompleteFeedback>;

@@ -4,22 +4,23 @@ import { type CallFailure, noAnswer } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
+import { momentNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { useMachine } from '../../ui/use-machine';
+import { wasSent, withoutSent, withSent } from './feedback-draft';
 import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
-import { wasSent, withoutSent, withSent } from './sent-feedback';
-import { useFeedbackDraft } from './use-feedback-draft';
+import { useFeedbackDraft } from './use-feedback-form';
 
 /** Only one window of this device at a time sends feedback. */
 const browserLock = (): WindowLock =>
   createWindowLock('taxi.feedbackLock', {
     locks: globalThis.navigator?.locks,
     storage: localStore,
-    now: Date.now,
+    now: () => momentNow().deviceMs,
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
   });
 

@@ -6,15 +6,14 @@ import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { orderIdsOf } from '../completed-rides/invoice-path';
-import { LoadFailure } from '../loading/load-failure';
+import { LoadFailure } from '../loading/loading';
 import * as screenStyles from '../screen.module.css';
 import { invoiceOf } from './invoice';
 import * as styles from './invoice.module.css';
 import { InvoiceCover } from './invoice-cover';
 import { InvoiceDetailsForm } from './invoice-details-form';
 import { InvoiceSheet } from './invoice-sheet';
-import { useInvoiceDetails } from './use-invoice-details';
-import { useInvoicedRides } from './use-invoiced-rides';
+import { useInvoiceDetails, useInvoicedRides } from './use-invoice';
 
 /** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
 export function InvoiceScreen() {

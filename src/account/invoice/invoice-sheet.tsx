@@ -1,5 +1,6 @@
 import type { Ride } from '../../backend/types';
 import { formatDayAndTime, formatEuro, formatNumber, UNKNOWN } from '../../i18n/formats';
+import { textIn } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { toEuro } from '../../lib/cents';
@@ -27,7 +28,7 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoice', 'account', 'price']);
   const language = useLanguage();
-  const ordinance = site.price.ordinance[language];
+  const ordinance = textIn(site.price.ordinance, language);
   const { missing, isAboveSmallAmount } = invoice;
   const distance =
     ride.distanceKm === null ? UNKNOWN : `${formatNumber(language, ride.distanceKm, KILOMETER_DIGITS)} km`;

@@ -1,4 +1,4 @@
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { formatDay } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,7 +18,7 @@ export function Letterhead({ title, details }: LetterheadProps) {
   const language = useLanguage();
   const { company, street, postcode, town, taxNumber } = site.legal;
   const recipient = details.recipient.trim();
-  const today = formatDay(language, berlinWallTime(new Date(backendNow())).date);
+  const today = formatDay(language, berlinWallTime(new Date(now())).date);
   return (
     <>
       <div className={styles.letterhead}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { RetryButton } from '../../ui/retry-button';
+import { RetryButton } from '../../ui/button';
 import * as styles from './pages.module.css';
 
 interface AnswerProps<T> {

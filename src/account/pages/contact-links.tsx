@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { mailLink } from '../../lib/text/mail-link';
-import { whatsappLink } from '../../lib/text/whatsapp-link';
+import { mailLink, whatsappLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import * as styles from './pages.module.css';

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
-type Said = 'saved' | 'deleted' | null;
+type Result = 'saved' | 'deleted' | null;
 
 /**
  * Emergency contact: the person that SOS offers to call; validated, stored on this device only, and removable (D8,
@@ -19,11 +19,11 @@ export function EmergencyContactScreen() {
   const [name, setName] = useState(contact?.name ?? '');
   const [phone, setPhone] = useState(contact?.phone ?? '');
   const [isWrong, setWrong] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
+  const [result, setResult] = useState<Result>(null);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setSaid(null);
+    setResult(null);
     const number = await readPhone(phone);
     setWrong(number === null);
     if (number === null) {
@@ -32,13 +32,13 @@ export function EmergencyContactScreen() {
     }
     setPhone(number.shown);
     keep({ name: name.trim(), phone: number.shown });
-    setSaid('saved');
+    setResult('saved');
   };
   const forget = () => {
     remove();
     setName('');
     setPhone('');
-    setSaid('deleted');
+    setResult('deleted');
     // The pressed button is removed with the contact.
     document.getElementById('emergency-name')?.focus();
   };
@@ -81,7 +81,7 @@ export function EmergencyContactScreen() {
         </div>
       </form>
       <p role="status" className={styles.status}>
-        {said ? t(`emergency.${said}`) : ''}
+        {result ? t(`emergency.${result}`) : ''}
       </p>
     </CustomerPage>
   );

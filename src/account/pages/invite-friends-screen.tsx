@@ -14,7 +14,7 @@ import * as styles from './pages.module.css';
 export function InviteFriendsScreen() {
   const { t } = useTranslation('customer-pages');
   const language = useLanguage();
-  const { canShare, said, copy, share } = useSending();
+  const { canShare, copyResult, copy, share } = useSending();
   const link = `${window.location.origin}${withPrefix(localPath(language, '/'))}`;
   const invitation = { title: site.name, text: t('invite.message', { name: site.name }), url: link };
 
@@ -33,7 +33,7 @@ export function InviteFriendsScreen() {
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {said ? t(`invite.${said}`) : ''}
+        {copyResult ? t(`invite.${copyResult}`) : ''}
       </p>
       <QrCode text={link} label={t('invite.code', { name: site.name })} />
     </CustomerPage>

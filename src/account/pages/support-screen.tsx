@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { addressLine } from '../../places/place';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { Field } from '../../ui/form/field';
-import { useRidePages } from '../completed-rides/use-ride-pages';
+import { useRidePages } from '../completed-rides/use-completed-rides';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
 

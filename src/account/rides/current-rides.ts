@@ -1,5 +1,5 @@
 import type { Ride } from '../../backend/types';
-import { isPreOrder } from '../../job/pre-order';
+import { isPreOrder } from '../../job/ride-time';
 
 /** A ride that has not ended, and whether it is under way or a pre-order. */
 export interface CurrentRide {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { formatMonth } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -15,7 +15,7 @@ interface MonthFilterProps {
 export function MonthFilter({ month, onChange }: MonthFilterProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const [months] = useState(() => recentMonths(new Date(backendNow())));
+  const [months] = useState(() => recentMonths(new Date(now())));
   return (
     <Field id="rides-month" label={t('rides.month')}>
       {(control) => (

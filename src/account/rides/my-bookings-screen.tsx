@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { hasLocalKey } from '../../device/storage';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
@@ -9,10 +9,8 @@ import { buttonClass } from '../../ui/button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as cards from '../cards.module.css';
 import { RideSummary } from '../completed-rides/ride-summary';
-import { useRidePages } from '../completed-rides/use-ride-pages';
-import { useRidesWithoutFeedback } from '../completed-rides/use-rides-without-feedback';
-import { CardsPlaceholder } from '../loading/cards-placeholder';
-import { LoadFailure } from '../loading/load-failure';
+import { useRidePages, useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
+import { CardsPlaceholder, LoadFailure } from '../loading/loading';
 import * as screenStyles from '../screen.module.css';
 import { CompletedRides } from './completed-rides';
 import { type CurrentRide, currentRides } from './current-rides';
@@ -76,7 +74,7 @@ interface CurrentRidesProps extends Pick<ListsProps, 'SeriesCard'> {
 function CurrentRides({ rides, SeriesCard }: CurrentRidesProps) {
   const { t } = useTranslation('account');
   const { Part: CurrentStatus } = useLazyPart(currentStatus, rides.data?.length);
-  const shown = currentRides(rides.data ?? [], backendNow());
+  const shown = currentRides(rides.data ?? [], now());
   const rideCards = (listed: readonly CurrentRide[]) => (
     <ul className={styles.rides}>
       {listed.map((current) => (

@@ -78,11 +78,11 @@ function CancelNews({ rides, states }: CancelProps) {
   const all = rides.flatMap(({ bookingId }) => states.get(bookingId) ?? []);
   const done = all.filter((state) => state === 'cancelled').length;
   const progress = all.length > 0 ? t('mine.progress', { done, number: all.length }) : '';
-  const told = useSlowly(progress, TELL_EVERY_MS);
+  const announced = useSlowly(progress, TELL_EVERY_MS);
   return (
     <div>
       <p role="status" className="quiet-text">
-        {told}
+        {announced}
       </p>
       <p aria-hidden="true">{progress}</p>
       <div role="alert">

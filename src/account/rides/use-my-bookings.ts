@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { COMPLETED_RIDES_PAGE_SIZE } from '../../backend/account-calls';
 import { countMissing, hasListChanged } from '../completed-rides/ride-pages';
-import { useLoadPagesWhile, useRidePages } from '../completed-rides/use-ride-pages';
+import { useLoadPagesWhile, useRidePages } from '../completed-rides/use-completed-rides';
 import { type Month, monthView } from './month';
 
 /**

@@ -5,7 +5,6 @@ import {
   id,
   instant,
   kilometers,
-  type Listed,
   listOf,
   minutes,
   name,
@@ -13,16 +12,15 @@ import {
   people,
   text,
 } from '../../lib/reading';
-import type { Reading } from '../answers';
 import { priceKind } from '../answers';
-import type { ExtraOption, VehicleCategory, VehicleDistance } from '../types';
 
 /** Schemas for what a customer chooses from; see `answers`. In a module of its own: most pages do without. */
 
-/** Spec §3, extras. Id and name are required. */
-export const moreOptionsAnswer: Reading<Listed<ExtraOption>> = listOf(v.object({ id, name }));
+/** Spec §3, extras: an id starts with `c-` for the car, with `d-` for the driver. Id and name are required. */
+export const moreOption = v.object({ id, name });
+export const moreOptionsAnswer = listOf(moreOption);
 
-const nearbyVehicle = v.pipe(
+export const nearbyVehicle = v.pipe(
   v.object({ vehicleId: orNull(id), location: coordinates, carCategories: orNull(listOf(name)) }),
   v.transform(({ vehicleId, location, carCategories }) => ({
     id: vehicleId,
@@ -37,7 +35,7 @@ export const nearbyVehiclesAnswer = listOf(nearbyVehicle);
  * Spec §3, vehicle category. Name and seats (D38) are required; without an id, the name serves as one. A missing car
  * type becomes PKW in the order (Spec §3).
  */
-const vehicleCategory: Reading<VehicleCategory> = v.pipe(
+export const vehicleCategory = v.pipe(
   v.object({
     id: orNull(id),
     name,
@@ -62,17 +60,13 @@ const vehicleCategory: Reading<VehicleCategory> = v.pipe(
 export const categoriesAnswer = listOf(vehicleCategory);
 
 /** Spec §3, vehicle distance response. */
-export const vehicleDistancesAnswer: Reading<Listed<VehicleDistance>> = listOf(
-  v.pipe(
-    v.object({ vehicleId: orNull(id), timeRequired: orNull(minutes), distance: orNull(kilometers) }),
-    v.transform(({ vehicleId, timeRequired, distance }) => ({
-      vehicleId,
-      minutes: timeRequired,
-      distanceKm: distance,
-    })),
-  ),
+export const vehicleDistance = v.pipe(
+  v.object({ vehicleId: orNull(id), timeRequired: orNull(minutes), distance: orNull(kilometers) }),
+  v.transform(({ vehicleId, timeRequired, distance }) => ({ vehicleId, minutes: timeRequired, distanceKm: distance })),
 );
+export const vehicleDistancesAnswer = listOf(vehicleDistance);
 
+type VehicleDistance = v.InferOutput<typeof vehicleDistance>;
 const notKnown: VehicleDistance = { vehicleId: null, minutes: null, distanceKm: null };
 
 /** The entry with the smallest timeRequired provides time and distance (D30); entries without a time are ignored. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { now } from '../../device/clock';
 import { RideStatus } from '../../job/ride-status';
 import { rideTime } from '../../job/ride-time';
 import { useRideGlance } from '../../job/use-ride-glance';
@@ -14,7 +15,7 @@ interface AcceptedTaxiProps {
 /** The taxi whose driver has accepted: number plate, vehicle and expected arrival. */
 export function AcceptedTaxi({ bookingId, minutes }: AcceptedTaxiProps) {
   const { plate, vehicleName, nowMs } = useRideGlance(bookingId, null);
-  const [acceptedAtMs] = useState(() => Date.now());
+  const [acceptedAtMs] = useState(now);
   const pickupAtMs = minutes === null ? null : acceptedAtMs + minutes * MS_PER_MINUTE;
   const time = rideTime('ACCEPTED', { pickupAtMs, dropAtMs: null, bookedAtMs: null, arrivalsAtMs: null });
   return (

@@ -1,6 +1,6 @@
 import { formatClock, formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
-import { shortAddress } from '../../i18n/short-address';
+import { shortAddress } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDayAndTime, UNKNOWN } from '../../i18n/formats';
-import { shortAddress } from '../../i18n/short-address';
-import { tariffText } from '../../i18n/tariff-text';
+import { LocalLink } from '../../i18n/local-link';
+import { shortAddress, tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
@@ -15,7 +15,6 @@ import type { BookingForm } from '../form/form';
 import { type BookingRequest, requestPrice } from '../order/booking-request';
 import { needsVehicleNote } from '../order/payload';
 import * as styles from './dialogs.module.css';
-import { TermsLine } from './terms-line';
 
 interface BookingSummaryProps {
   readonly request: BookingRequest;
@@ -141,5 +140,25 @@ function Stop({ name, address }: { readonly name: string; readonly address: Reac
       <span className="quiet-text">{name}: </span>
       {address}
     </>
+  );
+}
+
+/**
+ * The terms that apply to the booking, above each order button (BGB § 305(2)), and the privacy notice. They open beside
+ * the dialog, which stays.
+ */
+export function TermsLine() {
+  const { t } = useTranslation(['booking', 'common']);
+  return (
+    <p className={`soft ${styles.terms}`}>
+      {t('confirm.terms')}{' '}
+      <LocalLink to="/terms" target="_blank">
+        {t('common:legal.terms')}
+      </LocalLink>{' '}
+      ·{' '}
+      <LocalLink to="/privacy" target="_blank">
+        {t('common:legal.privacy')}
+      </LocalLink>
+    </p>
   );
 }

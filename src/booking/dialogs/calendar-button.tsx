@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { useState } from 'react';
+import { now } from '../../device/clock';
 import { saveFile } from '../../device/save-file';
 import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
@@ -41,7 +42,7 @@ export function CalendarButton({ booked }: { readonly booked: BookingFlow & { re
         location: request?.pickup.label ?? '',
         url: new URL(withPrefix(path), window.location.href).href,
       };
-      saveFile(`taxi-${bookingId}.ics`, CALENDAR_TYPE, calendarFile([entry], new Date()));
+      saveFile(`taxi-${bookingId}.ics`, CALENDAR_TYPE, calendarFile([entry], new Date(now())));
     } catch {
       // The code that writes the file could not be loaded: no network.
       setFailed(true);

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { formatEuro } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -77,7 +77,7 @@ export function SearchChoices({ flow, search, send, follow, cancel }: SearchActi
     <div className={styles.pair}>
       <Button
         onClick={() => {
-          send({ type: 'keptWaiting', atMs: backendNow() });
+          send({ type: 'keptWaiting', atMs: now() });
           follow.current?.focus();
         }}
       >

@@ -1,4 +1,4 @@
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { formatStopwatch } from '../../i18n/formats';
 import { hoursInWords } from '../../i18n/minutes-in-words';
 import { useLanguage } from '../../i18n/use-language';
@@ -19,7 +19,7 @@ export function SearchElapsed({ sinceMs }: { readonly sinceMs: number }) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   useNow(SECOND_MS);
-  const elapsedMs = backendNow() - sinceMs;
+  const elapsedMs = now() - sinceMs;
   return (
     <p role="timer" className={styles.elapsed}>
       {elapsedMs < HOUR_MS

@@ -1,8 +1,10 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
+import type { PaymentType } from '../../payment-types';
 import type { Place } from '../../places/place';
-import { type PaymentType, site } from '../../site';
+import type { OrderChoice } from '../../session/order-choice';
+import { site } from '../../site';
 
 /** The payment type of a new form: cash (Spec §5) if the operator takes it, else the first one taken; null for none. */
 export const defaultPaymentType = (taken: readonly PaymentType[]): PaymentType | null =>
@@ -113,3 +115,14 @@ export const prefilledRider = (form: Rider, customer: Rider): Rider => ({
   name: form.name.trim() ? '' : cleanText(customer.name),
   phone: form.phone.trim() ? '' : cleanPhone(customer.phone),
 });
+
+/**
+ * The form with the vehicle and payment type of an earlier order, unless it has a vehicle. A payment type other than
+ * the default stays.
+ */
+export function withProposal(form: BookingForm, choice: OrderChoice): BookingForm {
+  if (form.vehicleOption) return form;
+  const isPaymentChosen = form.paymentType !== emptyForm.paymentType;
+  const paymentType = isPaymentChosen ? form.paymentType : (choice.payment ?? form.paymentType);
+  return { ...form, vehicleOption: choice.vehicle, paymentType };
+}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { LINE_MAX } from '../../lib/text/line-max';
-import { SignInOffer } from '../../session/login/sign-in-offer';
+import { SignInOffer } from '../../session/login/login-button';
 import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';

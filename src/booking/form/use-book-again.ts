@@ -8,9 +8,9 @@ import { fail, type Result, succeed } from '../../lib/result';
 import { addressAt } from '../../maps/addresses/address-at';
 import type { Place } from '../../places/place';
 import { useSession } from '../../session/use-session';
-import { readBookAgainLink } from './book-again-link';
 import type { BookingForm } from './form';
-import { useCleanAddress } from './use-clean-address';
+import { readBookAgainLink } from './start-link';
+import { useCleanAddress } from './use-start-link';
 
 /** The state of filling the form from an earlier ride; `none` if not requested. */
 export interface BookAgain {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { backendNow } from '../../device/clock';
+import { momentNow, now } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
@@ -71,7 +71,7 @@ export function useBookingForm(): BookingFormState {
     if (!isKnown || restoredFor.current !== undefined) return;
     restoredFor.current = person;
     const draft = readOwnDraft(person);
-    const restored = restoreForm(draft ?? emptyForm, new Date(backendNow()));
+    const restored = restoreForm(draft ?? emptyForm, new Date(now()));
     // The link overrides the draft, and values entered here override both. A link orders nothing.
     const linked = withLinkedTrip(restored.form, link.trip);
     const values = form.getValues();
@@ -89,7 +89,7 @@ export function useBookingForm(): BookingFormState {
     if (person === null || person === restoredFor.current || isTyped.current) return;
     const draft = readOwnDraft(person);
     if (!draft) return;
-    const restored = restoreForm(draft, new Date(backendNow()));
+    const restored = restoreForm(draft, new Date(now()));
     setBySite(() => setAll(form, restored.form));
     setTimePassed(restored.hasTimePassed);
   }, [form, person, setBySite]);
@@ -151,14 +151,14 @@ export function useBookingForm(): BookingFormState {
 /** The draft of this person (null: not signed in yet); removes an expired one. */
 function readOwnDraft(person: string | null): BookingForm | null {
   const kept = personalStore.read('taxi.draft', person);
-  const draft = readDraft(kept, Date.now());
+  const draft = readDraft(kept, momentNow().deviceMs);
   if (!draft && !isOfAnotherVersion(kept)) personalStore.remove('taxi.draft', person);
   return draft;
 }
 
 /** A draft belongs to the page's person; before the first sign-in it belongs to no one (D45). */
 const keepDraft = (form: BookingForm) =>
-  personalStore.write('taxi.draft', pagePerson.get().person, toDraft(form, Date.now()));
+  personalStore.write('taxi.draft', pagePerson.get().person, toDraft(form, momentNow().deviceMs));
 
 const readTypedTexts = (): Partial<BookingForm> =>
   Object.fromEntries(typedFields.map((field) => [field, typedText(fieldId(field))]).filter(([, text]) => text !== ''));
@@ -168,7 +168,7 @@ const setAll = (form: UseFormReturn<BookingForm>, values: BookingForm) => form.r
 
 /** Sets the form's time to the current minute in Berlin, if it differs. */
 function showTime(form: UseFormReturn<BookingForm>) {
-  const { date, time } = berlinWallTime(new Date(backendNow()));
+  const { date, time } = berlinWallTime(new Date(now()));
   if (form.getValues('date') !== date) form.setValue('date', date);
   if (form.getValues('time') !== time) form.setValue('time', time);
 }

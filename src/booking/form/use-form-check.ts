@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { problemsOf } from '../../lib/problems';
 import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import type { BookingForm } from './form';
@@ -23,14 +23,14 @@ export function useFormCheck(
 ): { readonly check: CheckForm; readonly problems: ProblemList<BookingField, BookingSentence> } {
   const [submitCount, setSubmitCount] = useState(0);
   const { errors } = form.formState;
-  const schema = bookingSchema(vehicle, new Date(backendNow()));
+  const schema = bookingSchema(vehicle, new Date(now()));
   const problems = problemList({ errors, submitCount }, values, schema, moreRules?.(values, vehicle));
 
   const check = () => {
     if (form.getValues('isNow')) setNow();
     const complete = { ...form.getValues() };
     const found = [
-      ...problemsOf<BookingField, BookingSentence>(bookingSchema(vehicle, new Date(backendNow())), complete),
+      ...problemsOf<BookingField, BookingSentence>(bookingSchema(vehicle, new Date(now())), complete),
       ...(moreRules?.(complete, vehicle) ?? []),
     ];
     form.clearErrors();

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readChoiceOf, readLatestChoice } from '../../session/stored-choices';
+import { readChoiceOf, readLatestChoice } from '../../session/order-choice';
 import { usePerson } from '../../session/use-session';
-import type { BookingForm } from './form';
-import { withProposal } from './proposal';
+import { type BookingForm, withProposal } from './form';
 import type { FormDraft } from './use-booking-form';
 
 /**

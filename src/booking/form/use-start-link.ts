@@ -1,6 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readStartLink, type StartLink } from './start-link';
-import { useCleanAddress } from './use-clean-address';
+
+/** Changing the address while Gatsby updates the page's head would remove the icon. */
+const CLEAN_AFTER_MS = 1_000;
+
+/**
+ * Removes the fragment from the address bar once it has been read: on a reload it would override later input, and a
+ * home address does not belong in the browser history.
+ */
+export function useCleanAddress(isRead: boolean): void {
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setTimeout(() => {
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    }, CLEAN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isRead]);
+}
 
 /** The link with which the page was opened (D37), read once and then removed from the address bar. */
 export function useStartLink(): StartLink {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { focusField } from '../../ui/form/focus-field';
+import { focusField } from '../../ui/form/field';
 import type { Extras } from '../extras/use-extras';
 import { type BookingForm, fieldId, type MoreField } from '../form/form';
-import { type More, noMore } from './more';
+import { noMore, type OptionalDetails } from './more';
 import * as styles from './more-fields.module.css';
 import type { MoreSectionProps } from './more-section';
 import { PassengerFields } from './passenger-fields';
@@ -14,21 +14,21 @@ import { TreatmentFields } from './treatment-fields';
 import { WishFields } from './wish-fields';
 
 export interface MoreFieldsProps {
-  readonly more: More | null;
-  readonly onMore: (more: More) => void;
+  readonly more: OptionalDetails | null;
+  readonly onMore: (more: OptionalDetails) => void;
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
   readonly extras: Extras;
   /** The field to go to, a new object each time; null for none. */
-  readonly goal: { readonly field: MoreField } | null;
+  readonly focusRequest: { readonly field: MoreField } | null;
   readonly errorOf: (field: MoreField) => string | undefined;
 }
 
 /** The open part: for somebody else, wishes for the way, several rides, to treatment. */
-export function MoreFields({ more, onMore, form, values, extras, goal, errorOf }: MoreFieldsProps) {
+export function MoreFields({ more, onMore, form, values, extras, focusRequest, errorOf }: MoreFieldsProps) {
   useEffect(() => {
-    if (goal) focusField(fieldId(goal.field));
-  }, [goal]);
+    if (focusRequest) focusField(fieldId(focusRequest.field));
+  }, [focusRequest]);
   const current = more?.values ?? noMore;
   // An address arrives later than it was chosen: by then other values may have changed.
   const latest = useRef(current);

@@ -9,22 +9,22 @@ import * as styles from './more-option.module.css';
 
 const moreFields = lazyPart(async () => (await import('./more-fields')).MoreFields);
 
-interface MoreOptionProps extends Omit<MoreFieldsProps, 'goal'> {
+interface MoreOptionProps extends Omit<MoreFieldsProps, 'focusRequest'> {
   /** The field to go to, a new object each time; null for none. */
-  readonly goal: { readonly field: BookingField } | null;
+  readonly focusRequest: { readonly field: BookingField } | null;
 }
 
 /**
  * One line that opens what few rides need: somebody else as the passenger, stops, several rides, a ride to treatment.
- * It also opens when one of its fields is the goal.
+ * It also opens when one of its fields is the focusRequest.
  */
-export function MoreOption({ goal, ...fields }: MoreOptionProps) {
+export function MoreOption({ focusRequest, ...fields }: MoreOptionProps) {
   const { more } = fields;
   const { t } = useTranslation('booking');
-  const [open, setOpen] = useState<Pick<MoreFieldsProps, 'goal'> | null>(null);
+  const [open, setOpen] = useState<Pick<MoreFieldsProps, 'focusRequest'> | null>(null);
   useEffect(() => {
-    if (goal && isMoreField(goal.field)) setOpen({ goal: { field: goal.field } });
-  }, [goal]);
+    if (focusRequest && isMoreField(focusRequest.field)) setOpen({ focusRequest: { field: focusRequest.field } });
+  }, [focusRequest]);
   const name = more?.values.passenger?.name.trim();
   const value = name ? t('options.moreFor', { name }) : more && t('options.moreSet');
   return (
@@ -34,12 +34,12 @@ export function MoreOption({ goal, ...fields }: MoreOptionProps) {
         id="booking-chip-more"
         className={styles.line}
         aria-expanded={open !== null}
-        onClick={() => setOpen(open ? null : { goal: null })}
+        onClick={() => setOpen(open ? null : { focusRequest: null })}
       >
         {value && <span className="quiet-text">{t('options.more')}: </span>}
         {value || t('options.more')}
       </button>
-      {open && <OpenFields {...fields} goal={open.goal} />}
+      {open && <OpenFields {...fields} focusRequest={open.focusRequest} />}
     </div>
   );
 }

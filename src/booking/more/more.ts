@@ -51,7 +51,7 @@ export interface MoreValues {
 }
 
 /** These values with what follows from them. The screen keeps both, so that the rules load only with the fields. */
-export interface More {
+export interface OptionalDetails {
   readonly values: MoreValues;
   readonly rules: MoreRules;
   /** The route and its price do not contain them. */

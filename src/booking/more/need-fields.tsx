@@ -4,9 +4,8 @@ import { site } from '../../site';
 import { extraName, withExtra } from '../extras/extras';
 import { extrasFor, type Need, needs } from '../extras/needs';
 import type { Extras } from '../extras/use-extras';
-import { CheckChoice } from './check-choice';
 import * as styles from './more-fields.module.css';
-import { useMoreTexts } from './use-more-texts';
+import { CheckChoice, useMoreTexts } from './more-section';
 
 interface NeedFieldsProps {
   readonly extras: Extras;

@@ -2,10 +2,8 @@ import { LINE_MAX } from '../../lib/text/line-max';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';
 import { fieldId, noRider } from '../form/form';
-import { CheckChoice } from './check-choice';
 import * as styles from './more-fields.module.css';
-import { MoreSection, type MoreSectionProps } from './more-section';
-import { useMoreTexts } from './use-more-texts';
+import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';
 
 /** The passenger, if it is not the customer: the driver calls them, and the customer stays the one who ordered. */
 export function PassengerFields({ values: { passenger }, onChange, errorOf }: MoreSectionProps) {

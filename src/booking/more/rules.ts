@@ -3,13 +3,13 @@ import type { MoreRules } from '../form/validate';
 import { INSTRUCTION_MAX, instructionOf } from '../order/payload';
 import { seriesProblems } from '../series/plan';
 import { linesOf, needsInsurer } from './lines';
-import { type More, type MoreValues, namedStops } from './more';
+import { type MoreValues, namedStops, type OptionalDetails } from './more';
 
 /** A parsed phone number is at most this long: 15 digits, a plus and spaces. */
 const PHONE_SHOWN_MAX = 24;
 
 /** The values with their validation rules and whether there are stops. */
-export const withRules = (values: MoreValues): More => ({
+export const withRules = (values: MoreValues): OptionalDetails => ({
   values,
   hasStops: namedStops(values).length > 0,
   rules: (form, vehicle) => [

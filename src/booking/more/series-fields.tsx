@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { formatDayAndTime, formatWeekday } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
@@ -8,9 +8,8 @@ import { Segmented } from '../../ui/form/segmented';
 import { type BookingForm, fieldId } from '../form/form';
 import { planSeries } from '../series/plan';
 import { isSeries, type SeriesChoice, WEEKS_MAX, type Weekday, weekdays } from '../series/series-choice';
-import { CheckChoice } from './check-choice';
 import * as styles from './more-fields.module.css';
-import { MoreSection, type MoreSectionProps } from './more-section';
+import { CheckChoice, MoreSection, type MoreSectionProps } from './more-section';
 
 const backs = ['none', 'timed', 'call'] as const;
 const weekNumbers = Array.from({ length: WEEKS_MAX }, (_, index) => index + 1);
@@ -33,7 +32,7 @@ export function SeriesFields({ values: { series }, onChange, errorOf, form, firs
   };
   const toggle = (day: Weekday) =>
     change({ days: weekdays.filter((other) => (other === day) !== series.days.includes(other)) });
-  const { rides, leftOut } = planSeries(first, series, new Date(backendNow()));
+  const { rides, leftOut } = planSeries(first, series, new Date(now()));
   const [begin, end] = [rides[0], rides.at(-1)];
   const status = () => {
     if (!isSeries(series)) return '';

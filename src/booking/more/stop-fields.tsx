@@ -4,10 +4,10 @@ import { useCustomerPosition } from '../../maps/position/customer-position';
 import type { Place } from '../../places/place';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
-import { focusField } from '../../ui/form/focus-field';
+import { focusField } from '../../ui/form/field';
 import { STOPS_MAX, type Stop } from './more';
 import * as styles from './more-fields.module.css';
-import { useMoreTexts } from './use-more-texts';
+import { useMoreTexts } from './more-section';
 
 /** The radius of the suggestions, as for the destination (Spec §5). */
 const STOP_RADIUS_M = 30_000;
@@ -31,23 +31,23 @@ export function StopFields({ stops, pickup, onChange }: StopFieldsProps) {
   // A stop keeps its field and the field's state when one before it is removed.
   const [keys, setKeys] = useState(() => stops.map((_, index) => index));
   const [news, setNews] = useState('');
-  const [goal, setGoal] = useState<{ readonly id: string } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
-    if (goal) focusField(goal.id);
-  }, [goal]);
+    if (focusRequest) focusField(focusRequest.id);
+  }, [focusRequest]);
 
   const add = () => {
     if (isFull) return;
     onChange((stops) => [...stops, noStop]);
     setKeys([...keys, Math.max(-1, ...keys) + 1]);
-    setGoal({ id: stopId(stops.length) });
+    setFocusRequest({ id: stopId(stops.length) });
     setNews(t('stops.added', { number: stops.length + 1 }));
   };
   const remove = (index: number) => {
     onChange((stops) => stops.toSpliced(index, 1));
     setKeys(keys.toSpliced(index, 1));
     // The pressed button is gone.
-    setGoal({ id: index > 0 ? stopId(index - 1) : ADD_ID });
+    setFocusRequest({ id: index > 0 ? stopId(index - 1) : ADD_ID });
     setNews(t('stops.removed', { number: index + 1 }));
   };
   return (

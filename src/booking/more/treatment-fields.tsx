@@ -1,12 +1,10 @@
 import { Field } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
 import { fieldId } from '../form/form';
-import { CheckChoice } from './check-choice';
 import { needsInsurer } from './lines';
 import { copayments, INSURER_MAX, noTreatment, prescriptions, type Treatment } from './more';
 import * as styles from './more-fields.module.css';
-import { MoreSection, type MoreSectionProps } from './more-section';
-import { useMoreTexts } from './use-more-texts';
+import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';
 
 /**
  * A ride to treatment. Its answers are health data: they are asked for only with explicit consent (GDPR Art. 9(2)(a)),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePerson } from '../../session/use-session';
-import type { More } from './more';
+import type { OptionalDetails } from './more';
 import { withRules } from './rules';
 import { forgetMore, keepMore, storedMore } from './stored-more';
 
 interface StoredMoreProps {
-  readonly more: More | null;
-  readonly onMore: (more: More | null) => void;
+  readonly more: OptionalDetails | null;
+  readonly onMore: (more: OptionalDetails | null) => void;
   /** The booking is placed: a reload brings nothing of it back. */
   readonly underWay: boolean;
   /** The booking came to nothing: its values are in the form for the next try. */

@@ -4,12 +4,10 @@ import type { Place } from '../../places/place';
 import { Field } from '../../ui/form/field';
 import type { Extras } from '../extras/use-extras';
 import type { BookingForm } from '../form/form';
-import { CheckChoice } from './check-choice';
 import { CONNECTION_MAX, LUGGAGE_MAX } from './more';
-import { MoreSection, type MoreSectionProps } from './more-section';
+import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';
 import { NeedFields } from './need-fields';
 import { StopFields } from './stop-fields';
-import { useMoreTexts } from './use-more-texts';
 
 interface WishFieldsProps extends MoreSectionProps {
   readonly form: UseFormReturn<BookingForm>;

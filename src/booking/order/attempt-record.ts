@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
-import { fingerprint } from '../../lib/fingerprint';
+import { fingerprint } from '../../lib/id';
+import { isExactBetween, Moment, passedMs } from '../../lib/moment';
 import { finiteNumber, id, type Listed } from '../../lib/reading';
 import { UNKNOWN_CITY } from '../../places/place';
 
@@ -26,12 +27,6 @@ const SAME_TIME_MS = 900_000;
  */
 const RideMark = v.object({ startsAt: v.string(), phone: v.string(), passengers: finiteNumber, area: v.string() });
 type RideMark = v.InferOutput<typeof RideMark>;
-
-/**
- * A moment on the device's clock, and the backend clock's lead at that moment; null if no answer had given it (D44).
- */
-const Moment = v.object({ deviceMs: finiteNumber, aheadMs: v.nullable(finiteNumber) });
-export type Moment = v.InferOutput<typeof Moment>;
 
 const base = {
   version: v.literal(2),
@@ -78,25 +73,20 @@ export function readAttempt(text: string | null, customerId: string, now: Moment
 /** The part of an attempt that its age depends on. */
 type Aged = Pick<OrderAttempt, 'state' | 'startedAt'>;
 
-const isExact = ({ startedAt }: Aged, now: Moment) => startedAt.aheadMs !== null && now.aheadMs !== null;
-
-/** Age in ms, by the backend's clock if known at both moments: then changes to the device's clock have no effect. */
-function ageMs(attempt: Aged, now: Moment): number {
-  const onDevice = now.deviceMs - attempt.startedAt.deviceMs;
-  return isExact(attempt, now) ? onDevice + (now.aheadMs ?? 0) - (attempt.startedAt.aheadMs ?? 0) : onDevice;
-}
+/** Absolute, because the device's clock may have been set back. */
+const ageMs = ({ startedAt }: Aged, now: Moment) => Math.abs(passedMs(startedAt, now));
 
 function isTooOld(attempt: OrderAttempt, now: Moment): boolean {
   const lifeMs = attempt.state === 'settled' ? SETTLED_LIFE_MS : ATTEMPT_LIFE_MS;
-  return Math.abs(ageMs(attempt, now)) >= (isExact(attempt, now) ? lifeMs : UNCERTAIN_LIFE_MS);
+  return ageMs(attempt, now) >= (isExactBetween(attempt.startedAt, now) ? lifeMs : UNCERTAIN_LIFE_MS);
 }
 
 /** Whether the backend may still store the order. Only afterwards does a list without it prove that it failed (D46). */
 export const mayStillArrive = (attempt: Aged, now: Moment): boolean =>
-  attempt.state === 'sending' && Math.abs(ageMs(attempt, now)) < REQUEST_LIFE_MS;
+  attempt.state === 'sending' && ageMs(attempt, now) < REQUEST_LIFE_MS;
 
 /** Whether the list has had time to include the order; until then it is loaded again. */
-export const isListedByNow = (attempt: Aged, now: Moment): boolean => Math.abs(ageMs(attempt, now)) >= LISTED_AFTER_MS;
+export const isListedByNow = (attempt: Aged, now: Moment): boolean => ageMs(attempt, now) >= LISTED_AFTER_MS;
 
 /** The length of a Berlin wall time to the minute: YYYY-MM-DD HH:mm. */
 const MINUTE_LENGTH = 16;

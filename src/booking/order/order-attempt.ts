@@ -4,6 +4,7 @@ import type { createOrder } from '../../backend/order-calls';
 import type { OrderRequest, Ride } from '../../backend/types';
 import type { ErrorKey } from '../../i18n/error-key';
 import { berlinWallTime } from '../../lib/berlin-time';
+import type { Moment } from '../../lib/moment';
 import type { Listed } from '../../lib/reading';
 import type { Result } from '../../lib/result';
 import {
@@ -11,7 +12,6 @@ import {
   findDuplicate,
   intentOf,
   isListedByNow,
-  type Moment,
   markOfOrder,
   mayStillArrive,
   type OrderAttempt,
@@ -107,8 +107,7 @@ function atThisMinute(intent: Intent, { deviceMs, aheadMs }: Moment): Intent {
 export async function placeOrder(asked: Intent, tools: OrderTools): Promise<AttemptOutcome> {
   const before = await tools.readRides();
   if (isRefused(before)) return SIGNED_OUT;
-  // Only after the list: by now the record of another window has arrived, and the backend's time is known, also if the
-  // device's clock was set since the last answer.
+  // Only after the list: by now the record of another window has arrived, and its answer has told the time.
   const isDoubtful = asked.isNow && !asked.isTimeAccepted && (await tools.isClockDoubtful());
   if (isDoubtful) return { kind: 'time-doubtful', time: new Date(tools.now().deviceMs) };
   const intent = atThisMinute(asked, tools.now());

@@ -1,7 +1,7 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
+import { paymentTypeTable } from '../../payment-types';
 import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../places/place';
-import type { PaymentType } from '../../site';
 import { extraIds } from '../extras/extras';
 import type { BookingForm } from '../form/form';
 import type { BookingRequest } from './booking-request';
@@ -11,16 +11,6 @@ export const INSTRUCTION_MAX = 1_000;
 
 /** The car type of a category without one (Spec §3). */
 const DEFAULT_CAR_TYPE = 'PKW';
-
-/**
- * Lines for the driver. Their wording is fixed, whatever the customer's language, so that drivers recognise them at a
- * glance. Cash has none (D32).
- */
-const paymentLines: Record<PaymentType, string | null> = {
-  cash: null,
-  card: 'Zahlung: Karte / Payment: card',
-  wallet: 'Zahlung: Wallet / Payment: wallet',
-};
 
 const toLocatedAddress = ({ coordinates, area, city, zipcode }: Place): LocatedAddress => ({
   coordinates,
@@ -47,7 +37,7 @@ export function instructionParts(
   const typedEnd = endPlace ? '' : end.trim();
   const vehicle = needsVehicleNote(category) ? `Fahrzeug / Vehicle: ${category.name.trim()}` : '';
   const first = [instructions.trim(), typedEnd && `Ziel / Destination: ${typedEnd}`, vehicle];
-  const payment = paymentType && paymentLines[paymentType];
+  const payment = paymentType && paymentTypeTable[paymentType].driverLine;
   return [first.filter((line) => line !== ''), payment ? [payment] : []];
 }
 

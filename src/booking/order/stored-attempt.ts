@@ -1,11 +1,8 @@
-import { backendClockLead } from '../../device/clock';
+import { momentNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { localStore, tabStore } from '../../device/storage';
 import { parseBerlinTime } from '../../lib/berlin-time';
-import { type Moment, type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
-
-/** The moment on the device's clock, with the backend clock's lead (D44). */
-export const now = (): Moment => ({ deviceMs: Date.now(), aheadMs: backendClockLead.get() });
+import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
 
 /** The page's person, also after their session has ended; empty for no one. */
 export const personNow = () => pagePerson.get().person ?? '';
@@ -14,7 +11,7 @@ export const personNow = () => pagePerson.get().person ?? '';
 export const attempts = {
   read: () => {
     const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
-    return readAttempt(text, personNow(), now());
+    return readAttempt(text, personNow(), momentNow());
   },
   keep: (attempt: OrderAttempt) => {
     // Nothing more is stored about a person who has signed out (D45).

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { busySeconds } from '../../backend/retry-after';
 import type { VehicleCategory } from '../../backend/types';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { bookingPath } from '../../job/booking-path';
 import { usePerson } from '../../session/use-session';
 import { type Effects, type Run, useMachine } from '../../ui/use-machine';
@@ -33,7 +33,7 @@ export function useBookingFlow(open: (path: string) => void): {
   readonly run: Run<BookingEvent>;
 } {
   const person = usePerson();
-  const desk = useOrdering();
+  const orders = useOrdering();
 
   const {
     state: flow,
@@ -41,25 +41,25 @@ export function useBookingFlow(open: (path: string) => void): {
     run,
   } = useMachine<BookingFlow, BookingEvent>({
     initial: editing,
-    next: (flow, event) => nextInTime(flow, event, backendNow()),
+    next: (flow, event) => nextInTime(flow, event, now()),
     onMoved: (after, before, { run, send }) => {
       if (after.step === before.step) return;
       if (after.step === 'confirming') awaitWhatIsMissing(after, { run, send });
-      if (after.step === 'creating') run(() => desk.order(after, send), NOBODY_KNOWS);
+      if (after.step === 'creating') run(() => orders.order(after, send), NOBODY_KNOWS);
       // After `creating`, the order itself does the check.
-      if (after.step === 'checking' && before.step !== 'creating') run(() => desk.check(after), NOBODY_KNOWS);
-      if (after.step === 'elsewhere') run(() => desk.check(after), NOBODY_KNOWS);
+      if (after.step === 'checking' && before.step !== 'creating') run(() => orders.check(after), NOBODY_KNOWS);
+      if (after.step === 'elsewhere') run(() => orders.check(after), NOBODY_KNOWS);
       if (after.step === 'done' && (before.step === 'unsure' || before.step === 'placed'))
-        desk.take(after.bookingId, before);
-      if (endedWithoutRide(after) && 'bookingId' in before) desk.end(before.bookingId);
+        orders.acceptAsMine(after.bookingId, before);
+      if (endedWithoutRide(after) && 'bookingId' in before) orders.end(before.bookingId);
       // An order that the customer has given up does not affect the next one.
-      if (after.step === 'editing' && before.step === 'warned') desk.forget();
+      if (after.step === 'editing' && before.step === 'warned') orders.forget();
     },
   });
 
   useEffect(() => {
-    if (person !== null && desk.hasOpenAttempt()) send({ type: 'attemptFound' });
-  }, [person, desk, send]);
+    if (person !== null && orders.hasOpenAttempt()) send({ type: 'attemptFound' });
+  }, [person, orders, send]);
 
   const isCreating = flow.step === 'creating';
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useBookingFlow(open: (path: string) => void): {
   useEffect(() => {
     if (searchedId === null) return;
     const tell = () => send({ type: 'searchedLong', bookingId: searchedId });
-    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - backendNow());
+    const timer = setTimeout(tell, waitsSinceMs + LONG_SEARCH_MS - now());
     return () => clearTimeout(timer);
   }, [searchedId, waitsSinceMs, send]);
 

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { now } from '../../device/clock';
 import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
-import { type FollowedJob, isGone, type JobEvent, newJob, nextJob } from '../../job/followed-job';
 import { jobStatusTable } from '../../job/job-status';
+import { nextRide } from '../../job/next-ride';
 import { searchNewsOf } from '../../job/search-status';
+import { isGone, newSearch, type TrackedRide } from '../../job/tracked-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import { isPaused, isUp } from '../../live/live-message';
+import type { News } from '../../live/sources';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
 import { type CancelWish, SEARCH_CANCEL_REASON } from './driver-search';
@@ -13,13 +16,16 @@ import type { BookingEvent, BookingFlow } from './flow-steps';
 
 interface Searched {
   readonly bookingId: string | null;
-  readonly job: FollowedJob;
+  readonly job: TrackedRide;
 }
-type SearchedEvent = { readonly bookingId: string; readonly event: JobEvent };
+type SearchedEvent = { readonly bookingId: string; readonly event: News };
+
+const jobOf = (searched: Searched, bookingId: string | null) =>
+  searched.bookingId === bookingId ? searched.job : newSearch;
 
 function follow(searched: Searched, { bookingId, event }: SearchedEvent): Searched {
-  const before = searched.bookingId === bookingId ? searched.job : newJob;
-  const job = nextJob(before, event);
+  const before = jobOf(searched, bookingId);
+  const job = nextRide(before, event, now());
   return job === searched.job ? searched : { bookingId, job };
 }
 
@@ -63,20 +69,25 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   }, [isWaitingForLogin, signedInId, send]);
 
   const bookingId = search?.bookingId ?? null;
-  const { state: followed, send: sendJob } = useMachine<Searched, SearchedEvent>({
-    initial: { bookingId: null, job: newJob },
+  const {
+    state: followed,
+    read,
+    send: sendJob,
+  } = useMachine<Searched, SearchedEvent>({
+    initial: { bookingId: null, job: newSearch },
     next: follow,
   });
-  const job = followed.bookingId === bookingId ? followed.job : newJob;
+  const job = jobOf(followed, bookingId);
   const hear = useCallback(
-    (event: JobEvent) => {
+    (event: News) => {
       if (bookingId !== null) sendJob({ bookingId, event });
     },
     [bookingId, sendJob],
   );
   const customerId = search?.customerId ?? '';
-  const sources = useJob({ bookingId, customerId, job, send: hear });
-  const { live, retry, isHttpFallback, readFailure } = sources;
+  const readJob = useCallback(() => jobOf(read(), bookingId), [read, bookingId]);
+  const sources = useJob({ bookingId, customerId, job, readJob, send: hear });
+  const { live, retry, freshness, readFailure } = sources;
   const cancellation = useSearchCancelling(bookingId, job, sources);
 
   const { word, isGivenUp, driverName, saidBy } = job;
@@ -95,7 +106,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     retry,
     isMissing: isGone(job),
     readAgain: sources.readAgain,
-    newsSource: isHttpFallback ? httpTells : 'live',
+    newsSource: freshness === 'live' ? 'live' : httpTells,
     cancelling: cancellation.state,
     canCancel: jobStatusTable[job.status].canCancel,
     cancel: (wish) => {
@@ -118,7 +129,7 @@ const isSearch = (flow: BookingFlow) =>
  */
 function useSearchCancelling(
   bookingId: string | null,
-  { status }: FollowedJob,
+  { status }: TrackedRide,
   { live, sendCancel, readAgain }: JobSources,
 ): { readonly state: Cancelling['state']; readonly cancel: () => void; readonly withdraw: () => void } {
   const { cancelling, cancel, withdraw } = useCancelling({ bookingId, status, sendCancel, readAgain });

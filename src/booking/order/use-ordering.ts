@@ -6,26 +6,26 @@ import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
 import { busySeconds } from '../../backend/retry-after';
 import type { Ride } from '../../backend/types';
-import { askHost, backendClockLead, backendNow } from '../../device/clock';
-import { createClockWatch } from '../../device/clock-watch';
+import { momentNow, now, timeOf } from '../../device/clock';
 import { personalStore } from '../../device/personal-store';
+import { askHost } from '../../device/server-time';
 import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
-import { isPreOrder } from '../../job/pre-order';
+import { isPreOrder } from '../../job/ride-time';
 import { saveRide } from '../../job/stored-ride';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '../../lib/id';
 import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
+import { keepChoice } from '../../session/order-choice';
 import { isClockDoubtful, sessionStore } from '../../session/session-store';
-import { keepChoice } from '../../session/stored-choices';
-import { intentOf, type Moment, type OrderAttempt } from './attempt-record';
+import { intentOf, type OrderAttempt } from './attempt-record';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 import { type AttemptOutcome, checkAttempt, isUnresolved, type OrderTools, placeOrder } from './order-attempt';
 import { toOrderRequest } from './payload';
-import { attempts, now, personNow, recentOrder } from './stored-attempt';
+import { attempts, personNow, recentOrder } from './stored-attempt';
 
 /** The lock that lets only one window at a time order or look for an order's outcome. */
 export const LOCK_NAME = 'taxi.orderLock';
@@ -33,7 +33,7 @@ export const LOCK_NAME = 'taxi.orderLock';
 const READ_WAIT_MS = 8_000;
 
 /** Sends orders: one at a time on this device, each with a recorded attempt (D29). */
-interface OrderDesk {
+interface OrderActions {
   readonly order: (
     flow: BookingFlow & { readonly step: 'creating' },
     send: (event: BookingEvent) => void,
@@ -43,7 +43,7 @@ interface OrderDesk {
   /** Whether an order with an unknown outcome is on record. */
   readonly hasOpenAttempt: () => boolean;
   /** The customer confirms that this booking is their order. The form of another order stays for later. */
-  readonly take: (bookingId: string, asked: UnresolvedOrder) => void;
+  readonly acceptAsMine: (bookingId: string, asked: UnresolvedOrder) => void;
   /** The customer has seen that this booking ended without a ride: it does not affect the next order. */
   readonly end: (bookingId: string) => void;
   /** Discards the recorded attempt: the customer has given it up. */
@@ -53,14 +53,14 @@ interface OrderDesk {
 /** Why an outcome is requested: by a new order, after another window's order, or on a return to an order. */
 interface Asker {
   readonly orderedBy: Orderer;
-  readonly wants: 'to-order' | 'after-another' | 'to-see';
+  readonly purpose: 'order' | 'after-another' | 'view';
 }
 
-/** The order desk of this screen. It continues after the screen unmounts, so that no order is interrupted. */
-export function useOrdering(): OrderDesk {
+/** What this screen does with orders. It continues after the screen unmounts, so that no order is interrupted. */
+export function useOrdering(): OrderActions {
   const queryClient = useQueryClient();
-  const [desk] = useState(() => createDesk(queryClient));
-  return desk;
+  const [actions] = useState(() => createActions(queryClient));
+  return actions;
 }
 
 /** A promise that resolves after a delay. */
@@ -81,25 +81,14 @@ async function isOver(bookingId: string): Promise<boolean> {
   return booking.ok && jobStatusTable[jobStatusOf(booking.value.jobStatus)].isOver;
 }
 
-/**
- * Reads the person's rides; again if the device's clock was set meanwhile, because the first answer does not tell the
- * backend's time then, and the next order would seem to be for another time (D44).
- */
-export async function readRidesInTime(person: string): Answer<Listed<Ride>> {
-  const clockSetBy = createClockWatch();
-  const read = () => inTime(onBehalfOf(person, getListedRides)());
-  const rides = await read();
-  return clockSetBy() === 0 ? rides : read();
-}
+/** Reads the person's rides. */
+export const readRidesInTime = (person: string): Answer<Listed<Ride>> => inTime(onBehalfOf(person, getListedRides)());
 
 /** The ordering customer: the id for live messages, and the person who owns the data (D45). */
 interface Orderer {
   readonly id: string | number;
   readonly person: string;
 }
-
-/** A moment in ms on the backend's clock, so far as it is known. */
-const onBackendClock = ({ deviceMs, aheadMs }: Moment) => deviceMs + (aheadMs ?? backendClockLead.get() ?? 0);
 
 function ordererNow(): Orderer {
   const session = sessionStore.get();
@@ -126,13 +115,18 @@ function withMemory(event: BookingEvent, request: BookingRequest | null, { perso
   return event;
 }
 
-function createDesk(queryClient: QueryClient): OrderDesk {
+function createActions(queryClient: QueryClient): OrderActions {
   let lock: WindowLock | null = null;
   /** In memory only. After a reload, an order with health data is another intent; they are entered anew, too. */
   const pageSalt = randomId();
   /** Created on first use: the built HTML is rendered without a browser. */
   const openLock = () => {
-    lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
+    lock ??= createWindowLock(LOCK_NAME, {
+      locks: navigator.locks,
+      storage: localStore,
+      now: () => momentNow().deviceMs,
+      wait,
+    });
     return lock;
   };
   const toolsFor = (person: string, onAnswerLost: () => void): OrderTools => ({
@@ -141,11 +135,11 @@ function createDesk(queryClient: QueryClient): OrderDesk {
     isOver,
     wait,
     seemsOffline: () => !navigator.onLine,
-    now,
+    now: momentNow,
     isClockDoubtful: async () => {
-      // Anew for each order: the device's clock may have been set since the page has asked.
+      // Anew for each order: the device may have slept since the page has asked.
       await askHost();
-      return isClockDoubtful(Date.now());
+      return isClockDoubtful();
     },
     newKey: randomId,
     readAttempt: attempts.read,
@@ -172,21 +166,21 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       type: 'orderCreated',
       bookingId,
       customerId: orderedBy.id,
-      orderedAtMs: attempt ? onBackendClock(attempt.startedAt) : backendNow(),
-      preOrderFor: isPreOrder(startsAt, backendNow()) ? startsAt : null,
+      orderedAtMs: attempt ? timeOf(attempt.startedAt) : now(),
+      preOrderFor: isPreOrder(startsAt, now()) ? startsAt : null,
     };
   };
-  const eventOf = (outcome: AttemptOutcome | null, { orderedBy, wants }: Asker): BookingEvent => {
+  const eventOf = (outcome: AttemptOutcome | null, { orderedBy, purpose }: Asker): BookingEvent => {
     switch (outcome?.kind) {
       case undefined:
         return { type: 'otherWindowFound' };
       case 'placed-before':
-        // A customer who returns to an order wants to see it; for a new order they must confirm first.
-        if (wants === 'to-see') return created(outcome.bookingId, orderedBy);
+        // A customer who returns to an order purpose to see it; for a new order they must confirm first.
+        if (purpose === 'view') return created(outcome.bookingId, orderedBy);
         return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
       case 'created':
         // The awaited order belongs to another window, whether or not its record has arrived.
-        if (wants === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
+        if (purpose === 'after-another') return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
         return created(outcome.bookingId, orderedBy);
       case 'nothing':
         return { type: 'nothingFound' };
@@ -211,7 +205,7 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const intent = { ...asked, order, customerId, salt: saltOf(request) };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
-      return withMemory(eventOf(outcome, { orderedBy, wants: 'to-order' }), request, orderedBy);
+      return withMemory(eventOf(outcome, { orderedBy, purpose: 'order' }), request, orderedBy);
     },
     check: async ({ step, request }) => {
       const orderedBy = ordererNow();
@@ -219,14 +213,14 @@ function createDesk(queryClient: QueryClient): OrderDesk {
       const task = () => checkAttempt(tools);
       const outcome = await (step === 'elsewhere' ? openLock().run(task) : openLock().tryRun(task));
       const isWaiting = step === 'elsewhere' && request !== null;
-      const wants = request === null ? 'to-see' : isWaiting ? 'after-another' : 'to-order';
-      return withMemory(eventOf(outcome, { orderedBy, wants }), request, orderedBy);
+      const purpose = request === null ? 'view' : isWaiting ? 'after-another' : 'order';
+      return withMemory(eventOf(outcome, { orderedBy, purpose }), request, orderedBy);
     },
     hasOpenAttempt: () => isUnresolved(attempts.read()),
-    take: (bookingId, asked) => {
+    acceptAsMine: (bookingId, asked) => {
       const attempt = attempts.read();
       if (attempt && attempt.state !== 'over') {
-        attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: now() });
+        attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: momentNow() });
       }
       if (attempt && isOther(asked, attempt)) listAgain();
       else tidyUp(personNow());

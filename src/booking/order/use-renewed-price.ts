@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { VehicleCategory } from '../../backend/types';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { priceOf } from '../../price/price';
 import { hasRunOut } from '../../price/promise';
 import type { Vehicles } from '../vehicles/use-vehicles';
@@ -28,7 +28,7 @@ export function useRenewedPrice(
   const runsOutAtMs = (request && requestPrice(request).validUntil?.getTime()) ?? null;
   useEffect(() => {
     if (runsOutAtMs === null) return;
-    const delayMs = runsOutAtMs - backendNow();
+    const delayMs = runsOutAtMs - now();
     if (delayMs > LONGEST_TIMER_MS) return;
     const timer = setTimeout(() => send({ type: 'priceRanOut' }), delayMs);
     return () => clearTimeout(timer);
@@ -66,5 +66,5 @@ function stillPromised(
   { form: { vehicleOption, numberOfPersons } }: BookingRequest,
 ): VehicleCategory | null {
   const category = list && findChosen(list, vehicleOption, numberOfPersons);
-  return category && !hasRunOut(priceOf(category), backendNow()) ? category : null;
+  return category && !hasRunOut(priceOf(category), now()) ? category : null;
 }

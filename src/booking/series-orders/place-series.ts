@@ -11,9 +11,10 @@ import {
   withRow,
 } from '../../job/series/series-record';
 import { parseBerlinTime } from '../../lib/berlin-time';
+import type { Moment } from '../../lib/moment';
 import type { Listed } from '../../lib/reading';
 import type { Result } from '../../lib/result';
-import { isListedByNow, type Moment, mayStillArrive } from '../order/attempt-record';
+import { isListedByNow, mayStillArrive } from '../order/attempt-record';
 import { findEarlier, findRow, orderOf } from './row-finding';
 
 /** After an inconclusive answer, the list is loaded at once and again after these waits. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { bookingIdsOf, isSettledSeries } from '../../job/series/series-record';
 import { forgetOldSeries } from '../../job/series/stored-series';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '../../lib/id';
 import { LoginDialog } from '../../session/login/login-dialog';
 import { useSession } from '../../session/use-session';
 import { Button } from '../../ui/button';
@@ -100,11 +100,11 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   const book = (rides: readonly PlannedRide[]) => {
     if (!request) return;
     // "As soon as possible" is the minute of the order, not that of the submit.
-    const now = berlinWallTime(new Date(backendNow()));
+    const startsNow = berlinWallTime(new Date(now()));
     const isNow = ({ isBack }: PlannedRide) => request.form.isNow && !isBack;
     const next = newSeries(
       request,
-      rides.map((ride) => (isNow(ride) ? { ...ride, ...now } : ride)),
+      rides.map((ride) => (isNow(ride) ? { ...ride, ...startsNow } : ride)),
       randomId,
     );
     setShownId(next.id);

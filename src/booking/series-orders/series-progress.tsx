@@ -76,7 +76,7 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
   const count = t('run.progress', { placed, number: rows.length });
   // The list of rides is read before each order.
   const progress = [count, useBusyText()].filter(Boolean).join(' ');
-  const told = useSlowly(progress, TELL_EVERY_MS);
+  const announced = useSlowly(progress, TELL_EVERY_MS);
   const stopText = () => {
     if (stop === 'offline' || stop === 'unreadable' || stop === 'failing') return t(`run.${stop}`);
     return rows.some(isMissingRow) ? t('run.someLeft') : '';
@@ -84,7 +84,7 @@ function Progress({ record, isPlacing, stop }: ProgressProps) {
   return (
     <>
       <p role="status" className="quiet-text">
-        {told}
+        {announced}
       </p>
       <div>
         <p aria-hidden="true">{progress}</p>

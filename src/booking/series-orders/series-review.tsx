@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { formatDayAndTime, formatShortDayAndTime } from '../../i18n/formats';
 import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
@@ -41,7 +41,7 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
   const choice = request?.series?.choice ?? noSeries;
   // Planned once for a form: a minute that passes removes no row under a finger.
   const plan = useMemo(
-    () => (form ? planSeries(form, choice, new Date(backendNow()), (date) => holidayOn(date, language)) : noPlan),
+    () => (form ? planSeries(form, choice, new Date(now()), (date) => holidayOn(date, language)) : noPlan),
     [form, choice, language],
   );
   const [changed, setChanged] = useState<{ readonly form: BookingForm | null; readonly removed: ReadonlySet<string> }>({

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createOrder } from '../../backend/order-calls';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
+import { momentNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
@@ -9,7 +10,6 @@ import { type SeriesRecord, withoutMissing } from '../../job/series/series-recor
 import { readStoredSeries, removeSeries, storeSeries, watchStoredSeries } from '../../job/series/stored-series';
 import { createStore } from '../../lib/store';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { now } from '../order/stored-attempt';
 import { LOCK_NAME, readRidesInTime, wait } from '../order/use-ordering';
 import { checkSeries, placeSeries, type SeriesStop, type SeriesTools } from './place-series';
 
@@ -29,7 +29,12 @@ let unstored: { readonly id: string; readonly lines: readonly string[] } | null 
 let lock: WindowLock | null = null;
 
 const openLock = () => {
-  lock ??= createWindowLock(LOCK_NAME, { locks: navigator.locks, storage: localStore, now: Date.now, wait });
+  lock ??= createWindowLock(LOCK_NAME, {
+    locks: navigator.locks,
+    storage: localStore,
+    now: () => momentNow().deviceMs,
+    wait,
+  });
   return lock;
 };
 const changed = () => work.set({ ...work.get(), changes: work.get().changes + 1 });
@@ -40,7 +45,7 @@ function toolsFor(person: string): SeriesTools {
     readRides: () => readRidesInTime(person),
     wait,
     seemsOffline: () => !navigator.onLine,
-    now,
+    now: momentNow,
     read: () => readStoredSeries(person),
     keep: (record) => {
       storeSeries(person, record);

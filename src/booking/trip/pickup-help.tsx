@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation';
-import { whatsappLink } from '../../lib/text/whatsapp-link';
+import { whatsappLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import type { BookingForm } from '../form/form';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { noteKey, priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
-import { focusField } from '../../ui/form/focus-field';
+import { focusField } from '../../ui/form/field';
 import { fieldId } from '../form/form';
 import * as styles from './price-line.module.css';
 import type { Vehicles } from './use-vehicles';

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { useState } from 'react';
+import { now } from '../../device/clock';
 import { saveFile } from '../../device/save-file';
 import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
@@ -42,7 +43,7 @@ export function SeriesCalendar({ record: { rows, words } }: { readonly record: S
     setFailed(false);
     try {
       const { calendarFile } = await import('../calendar-file');
-      saveFile('taxi.ics', CALENDAR_TYPE, calendarFile([first, ...others], new Date()));
+      saveFile('taxi.ics', CALENDAR_TYPE, calendarFile([first, ...others], new Date(now())));
     } catch {
       // The code that writes the file could not be loaded: no network.
       setFailed(true);

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { isPosition } from '../../lib/coordinates';
-import { finiteNumber, id, people } from '../../lib/reading';
+import { Moment } from '../../lib/moment';
+import { id, people } from '../../lib/reading';
 
 /** The most rides of one series. */
 export const SERIES_MAX = 24;
 /** The record is kept for this long after the last ride, for the list in My Bookings. */
 const KEPT_AFTER_MS = 86_400_000;
-
-/** A moment on the device's clock, and the backend clock's lead at that moment; null if unknown (D44). */
-const Moment = v.object({ deviceMs: finiteNumber, aheadMs: v.nullable(finiteNumber) });
 
 const base = {
   /** The key of the order, the same with each retry (D29). */

@@ -1,4 +1,4 @@
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import type { LocalKey } from '../../device/stored-data';
@@ -6,7 +6,7 @@ import { readSeries, type SeriesRecord } from './series-record';
 
 /** This person's series on this device; null for none, and while signed out. */
 export const readStoredSeries = (person: string | null): SeriesRecord | null =>
-  person === null ? null : readSeries(personalStore.read('taxi.series', person), backendNow());
+  person === null ? null : readSeries(personalStore.read('taxi.series', person), now());
 
 /** Stores a person's series in place of the one before. */
 export const storeSeries = (person: string, record: SeriesRecord): void =>
@@ -29,5 +29,5 @@ export const removeSeries = (person: string): void => personalStore.remove('taxi
 export function forgetOldSeries(): void {
   const { person } = pagePerson.get();
   const kept = personalStore.read('taxi.series', person);
-  if (readSeries(kept, 0) && !readSeries(kept, backendNow())) personalStore.remove('taxi.series', person);
+  if (readSeries(kept, 0) && !readSeries(kept, now())) personalStore.remove('taxi.series', person);
 }

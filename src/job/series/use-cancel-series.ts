@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getBooking } from '../../backend/calls';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
-import { createLiveConnection } from '../../live/connection';
+import { createLiveConnection, TRACK_FIRST_MS } from '../../live/connection';
 import { isPaused, isUp } from '../../live/live-message';
 import { useSession } from '../../session/use-session';
 import { JobStatus, jobStatusOf } from '../job-status';
@@ -36,8 +36,9 @@ function openLine(bookingId: string, customerId: string | number): CancelLine {
       if (isUp(state)) tellUp(true);
       else if (isPaused(state)) tellUp(false);
     },
-    onQuiet: () => {},
-    onConnected: () => {},
+    onFrame: () => {},
+    onSeen: () => {},
+    onConnected: () => setTimeout(() => connection.track(), TRACK_FIRST_MS),
     onMessage: (message) => {
       const isEnd =
         message.type === 'vehicle-tracked' ? !message.isActive : jobStatusOf(message.status) === JobStatus.CANCELED;

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages';
-import { useChunkTexts } from '../../i18n/use-chunk-texts';
+import { useChunkTexts } from '../../i18n/use-translation';
 
 const textsIn = (language: Language) => require(`../../locales/${language}/series.json`);
 

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 
 /**
- * Sends something by the device's share sheet, or copies a text. `said` is what became of the last attempt; a share
- * sheet that somebody closed says nothing. Calls `onSent` once it has left the page.
+ * Sends something by the device's share sheet, or copies a text. `copyResult` is what became of the last
+ * attempt; a share sheet that somebody closed says nothing. Calls `onSent` once it has left the page.
  */
 export function useSending(onSent?: () => void) {
-  const [said, setSaid] = useState<'copied' | 'notCopied' | 'notShared' | null>(null);
+  const [copyResult, setCopyResult] = useState<'copied' | 'notCopied' | 'notShared' | null>(null);
 
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       onSent?.();
-      setSaid('copied');
+      setCopyResult('copied');
     } catch {
-      setSaid('notCopied');
+      setCopyResult('notCopied');
     }
   };
   const share = async (data: ShareData) => {
-    setSaid(null);
+    setCopyResult(null);
     try {
       await navigator.share(data);
       onSent?.();
     } catch (error) {
-      if ((error as Partial<Error> | null)?.name !== 'AbortError') setSaid('notShared');
+      if ((error as Partial<Error> | null)?.name !== 'AbortError') setCopyResult('notShared');
     }
   };
-  return { canShare: typeof navigator.share === 'function', said, copy, share };
+  return { canShare: typeof navigator.share === 'function', copyResult, copy, share };
 }

@@ -1,13 +1,13 @@
 import { getFollowedRide } from '../../backend/share-calls';
-import { backendClockLead } from '../../device/clock';
+import { now, pageAgeMs, watchWakes } from '../../device/clock';
 import type { FollowedView } from '../../follow/followed-view';
 import { beforeReading, nextFollowing, nextReadInMs, noRide, outcomeOf } from '../../follow/following';
 import type { FollowTexts } from '../../follow/texts';
 import { followWords, withReference } from '../../follow/words';
 import type { Language } from '../../i18n/languages';
 import { tokenIn } from '../../job/sharing/follow-path';
+import { referenceLetters } from '../../lib/id';
 import { createStore } from '../../lib/store';
-import { referenceLetters } from '../../lib/text/reference-letters';
 import { keepPlace } from './language-link';
 
 /**
@@ -32,7 +32,7 @@ const setView = (change: Partial<FollowedView>) => view.set({ ...view.get(), ...
 let token: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isReading = false;
-/** The last announced sentence, with its status and time (ms since 1970). */
+/** The last announced sentence, with its status and the age of the page. */
 let announced: { readonly news: string; readonly status: unknown; readonly atMs: number } | undefined;
 /** `loading` after the request for the map, until React has started; `failed` if it could not load. */
 let map: 'loading' | 'failed' | null = null;
@@ -50,10 +50,9 @@ function write(slot: string, text: string) {
 
 /** Announces a new status at once, and new minutes at most every 30 s. */
 function announce(news: string, status: unknown) {
-  const atMs = Date.now();
-  const isSoon = announced && announced.status === status && Math.abs(atMs - announced.atMs) < NEWS_EVERY_MS;
+  const isSoon = announced && announced.status === status && pageAgeMs() - announced.atMs < NEWS_EVERY_MS;
   if (isSoon || announced?.news === news) return;
-  announced = { news, status, atMs };
+  announced = { news, status, atMs: pageAgeMs() };
   write('news', news);
 }
 
@@ -62,7 +61,7 @@ const hide = (part: string, isHidden: boolean) =>
 
 function show() {
   const { following, isMapWanted } = view.get();
-  const { note, news, ...words } = followWords(following, Date.now(), texts, language);
+  const { note, news, ...words } = followWords(following, now(), texts, language);
   for (const [slot, text] of Object.entries(words)) write(slot, text);
   announce(news, following.isOver || following.ride?.status);
   write('note', note || (map === 'failed' ? withReference(texts.mapFailed, texts, letters) : ''));
@@ -84,9 +83,8 @@ async function read() {
   const result = await getFollowedRide(asked);
   isReading = false;
   if (asked === token) {
-    const times = { nowMs: Date.now(), aheadMs: backendClockLead.get() ?? 0 };
     const before = view.get().following;
-    const following = nextFollowing(before, outcomeOf(result, times, letters));
+    const following = nextFollowing(before, outcomeOf(result, now(), letters));
     if (!result.ok && following.reference !== before.reference) {
       console.warn(`${following.reference}: ${result.failure.kind} ${result.failure.status}`);
     }
@@ -136,6 +134,7 @@ window.takeOver = () => {
   map = null;
   show();
 };
+watchWakes();
 view.subscribe(show);
 document.addEventListener('click', (event) => {
   keepPlace(event);

@@ -4,7 +4,7 @@ import { pickupFragment } from '../../marketing/home/book/pickup-link';
 import { keepPlace } from './language-link';
 import { enableSlide } from './slide';
 import { ownCode } from './trusted-types';
-import { startWaiting } from './waiting';
+import { activateTemplate } from './waiting';
 
 /**
  * The inline script at the end of every page, minified by scripts/post-build. A content page has its scripts in a
@@ -27,7 +27,7 @@ function listen<Type extends keyof DocumentEventMap>(
 const around = <Kind extends Element>(event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<Kind>(selector) : null;
 
-const start = () => startWaiting('#react');
+const start = () => activateTemplate('#react');
 
 const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
 

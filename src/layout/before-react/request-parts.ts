@@ -1,4 +1,4 @@
-import { startWaiting } from './waiting';
+import { activateTemplate } from './waiting';
 
 /**
  * At the end of a program. Each request that starts before the first paint delays it, and these are not needed before
@@ -7,6 +7,6 @@ import { startWaiting } from './waiting';
  */
 const painted = new PerformanceObserver(() => {
   painted.disconnect();
-  startWaiting('#parts');
+  activateTemplate('#parts');
 });
 painted.observe({ type: 'paint', buffered: true });

@@ -22,8 +22,6 @@ const DATA_SCRIPT = '<script></script>';
 export const ownCode: DefaultPolicy = {
   createHTML: (html) => (html === DATA_SCRIPT || !html.includes('<') ? html : null),
   // Structured data, which Gatsby copies from page to page. A text with this beginning is a syntax error as a script.
-  // The policy does not throw, because in a program, whose policy only reports, an error would stop the code of
-  // Google's maps and sign-in.
   createScript: (text) => (text.startsWith('{"@context":') ? text : null),
   // webpack's script addresses are paths on this site.
   createScriptURL: (url) => (/^\/\w/.test(url) ? url : null),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { env } from '../../env';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { referenceLetters } from '../../lib/text/reference-letters';
+import { referenceLetters } from '../../lib/id';
 import { Button } from '../../ui/button';
 import type { ScreenFailure } from '../../ui/error-boundary';
 import * as styles from './failed-screen.module.css';

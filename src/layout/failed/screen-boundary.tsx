@@ -2,7 +2,7 @@ import { useLocation } from '@reach/router';
 import { type ReactNode, useState } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { referenceLetters } from '../../lib/text/reference-letters';
+import { referenceLetters } from '../../lib/id';
 import { ErrorBoundary, type ScreenFailure } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 

@@ -17,3 +17,19 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): StructuredData => ({
     item: url,
   })),
 });
+
+interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The questions and answers on a page. */
+export const questionsAndAnswers = (list: readonly Question[]): StructuredData => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: list.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,10 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
-import { Brand } from '../brand';
+import { Brand, PhoneHandset, PhoneNumber } from '../header-links';
 import { LanguageSwitch } from '../language-switch';
 import * as styles from '../layout.module.css';
 import { MenuButton } from '../menu-button';
-import { PhoneHandset, PhoneNumber } from '../phone-link';
 import { TrackRide } from '../track-ride';
 import { PrivateMenu } from './private-menu';
 import * as shell from './private-shell.module.css';

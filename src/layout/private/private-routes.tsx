@@ -6,11 +6,10 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { NeedsScript } from '../../session/login/needs-script';
 import { RequireCustomer } from '../../session/login/require-customer';
-import { RetryButton } from '../../ui/retry-button';
-import { whenIdle } from '../../ui/time/when-idle';
-import { type LazyPart, lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import { NeedsScript } from '../../session/login/without-sign-in';
+import { RetryButton } from '../../ui/button';
+import { type LazyPart, lazyPart, useLazyPart, whenIdle } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
 
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { parseCoordinates } from '../coordinates';
 
-/** The format "lat,lng" (Spec §3) on the wire; anything that is no position is rejected. */
+const NO_COORDINATES = 'not "lat,lng"';
+
+/** The format "lat,lng" (Spec §3) on the wire; anything that is no position is rejected. Documents show the pattern. */
 export const CoordinatesText = v.pipe(
   v.string(),
-  v.check((text) => parseCoordinates(text) !== null, 'not "lat,lng"'),
+  v.regex(/^\s*[+-]?\d+(\.\d+)?\s*,\s*[+-]?\d+(\.\d+)?\s*$/, NO_COORDINATES),
+  v.check((text) => parseCoordinates(text) !== null, NO_COORDINATES),
 );

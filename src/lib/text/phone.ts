@@ -1,4 +1,4 @@
-import { within } from '../within';
+import { within } from '../result';
 
 /** A valid phone number. */
 export interface PhoneNumber {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Language } from '../../i18n/languages';
+import { type Language, textIn } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
@@ -19,7 +19,14 @@ const keptSuggestion = (place: Place, kind: string) =>
 /** The operator's quick places as suggestions. */
 const quickPlaces = (language: Language): readonly OfferedSuggestion[] =>
   site.quickPlaces.map(({ coordinates, area, city, zipcode, ...names }) => {
-    const place = { id: formatCoordinates(coordinates), label: names[language], coordinates, area, city, zipcode };
+    const place = {
+      id: formatCoordinates(coordinates),
+      label: textIn(names, language),
+      coordinates,
+      area,
+      city,
+      zipcode,
+    };
     return keptSuggestion(place, `${zipcode} ${city}`);
   });
 

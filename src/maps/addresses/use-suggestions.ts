@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
 import { fail } from '../../lib/result';
-import { whenIdle } from '../../ui/time/when-idle';
+import { whenIdle } from '../../ui/use-lazy-part';
 import type { SuggestionSearch } from '../port/geocoder';
 import { fetchLookUp } from './fetch-look-up';
 import type { Choice, OfferedSuggestion } from './look-up';

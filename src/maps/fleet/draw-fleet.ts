@@ -1,3 +1,4 @@
+import { pageAgeMs } from '../../device/clock';
 import { GLIDE_MS } from '../motion/motion';
 import type { MapHandle, Projection } from '../port/map';
 import { moveFleet, noFleet, worldX, worldY } from './fleet';
@@ -49,7 +50,7 @@ export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
   };
 
   const onFleet = () => {
-    const nowMs = performance.now();
+    const nowMs = pageAgeMs();
     move = moveFleet(move, shareAt(nowMs), fleet.get());
     startedMs = nowMs;
     paintSoon();
@@ -72,7 +73,7 @@ export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
       isCovered((y - view.y) * scale);
     if (!isUsable) {
       const margin = MARGIN_PX / scale;
-      paint({ x: x - margin, y: y - margin, scale, width, height }, shareAt(performance.now()));
+      paint({ x: x - margin, y: y - margin, scale, width, height }, shareAt(pageAgeMs()));
     }
     if (!view) return;
     const [right, down] = [left - (x - view.x) * scale, top - (y - view.y) * scale];

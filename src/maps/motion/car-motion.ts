@@ -1,3 +1,4 @@
+import { now } from '../../device/clock';
 import type { Coordinates } from '../../lib/coordinates';
 import { createCarRoute } from './car-route';
 import type { MapCar } from './map-car';
@@ -37,7 +38,7 @@ export function createCarMotion(
   const draw = () => {
     cancelAnimationFrame(frame);
     if (!glide || document.hidden) return;
-    const nowMs = Date.now();
+    const nowMs = now();
     show(poseAt(glide, nowMs));
     if (!hasArrived(glide, nowMs)) frame = requestAnimationFrame(draw);
   };

@@ -1,6 +1,5 @@
 import { type Coordinates, isPosition } from '../../lib/coordinates';
-import { fail, type Result, succeed } from '../../lib/result';
-import { within } from '../../lib/within';
+import { fail, type Result, succeed, within } from '../../lib/result';
 
 /** Why there is no position; each failure has its sentence in `locales/…/maps.json` (Spec §8, Location). */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';

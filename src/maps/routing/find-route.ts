@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { router } from 'ways-provider/router';
 import { type Coordinates, isPosition, METERS_PER_KM } from '../../lib/coordinates';
 import { kilometers, minutes } from '../../lib/reading';
-import { fail, type Result, succeed } from '../../lib/result';
-import { within } from '../../lib/within';
-import { waysService } from '../service/chosen-services';
+import { fail, type Result, succeed, within } from '../../lib/result';
+import { routingService } from '../service/chosen-services';
 import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
 
 /** A route by car along streets. */
@@ -43,7 +42,7 @@ export const findDistance = (from: Coordinates, to: Coordinates): Promise<Result
 
 /** The router's answer; null and a logged rejection become no route, and the timeout is 30 s. */
 async function ask<Value>(name: string, question: () => Promise<Value | null>): Promise<Result<Value, RouterFailure>> {
-  if (!(await whenReady(waysService))) return fail('maps-unavailable');
+  if (!(await whenReady(routingService))) return fail('maps-unavailable');
   const answer = async (): Promise<Result<Value, RouterFailure>> => {
     try {
       const value = await question();

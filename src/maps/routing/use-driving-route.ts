@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import { valueOrThrow } from '../../lib/result';
-import { waysService } from '../service/chosen-services';
+import { routingService } from '../service/chosen-services';
 import { mayAsk, useServiceStatus } from '../service/service-status';
 import type { DrivingRoute } from './find-route';
 
@@ -20,7 +20,7 @@ const loadRouting = () => import('./find-route');
 /** Finds the route between two places; an answer for older places belongs to another key and is dropped. */
 export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null): DrivingRouteSearch {
   // Before the visitor's consent no request is allowed (D27); after it the request starts automatically.
-  const canAsk = mayAsk(useServiceStatus(waysService));
+  const canAsk = mayAsk(useServiceStatus(routingService));
   // Once one end is chosen, the code loads while the other is entered. If that fails, the route's own request retries
   // and reports it.
   const isLikely = from !== null || to !== null;

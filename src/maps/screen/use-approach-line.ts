@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { palette } from '../../drawings/taxi-shapes';
 import type { Coordinates } from '../../lib/coordinates';
 import type { MapHandle } from '../port/map';
 
 /** Ink dashes on a light base, visible on both light and dark maps. */
-const ground = { color: '#fffdf8', widthPx: 9, zIndex: 3, opacity: 0.85 };
-const dashes = { color: '#17140f', widthPx: 5, zIndex: 4, dash: { linePx: 9, gapPx: 7 } };
+const ground = { color: palette.ground, widthPx: 9, zIndex: 3, opacity: 0.85 };
+const dashes = { color: palette.ink, widthPx: 5, zIndex: 4, dash: { linePx: 9, gapPx: 7 } };
 
 /**
  * Draws the dashed route of a taxi to the waiting customer. Returns a stable function that sets a new path, so that a

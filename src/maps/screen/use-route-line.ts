@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { palette } from '../../drawings/taxi-shapes';
 import type { Coordinates } from '../../lib/coordinates';
 import { site } from '../../site';
 import type { MapHandle } from '../port/map';
 
 /** The route in ink with signal yellow on top. */
-const casing = { color: '#17140f', widthPx: 10, zIndex: 1 };
+const casing = { color: palette.ink, widthPx: 10, zIndex: 1 };
 const core = { color: site.colors.signal, widthPx: 5, zIndex: 2 };
 
 /** The opacity of a trip that has not begun. */

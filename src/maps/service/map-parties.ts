@@ -1,13 +1,13 @@
 import type { ConsentSubject, ThirdParty } from '../../consent/third-party';
 import type { Service } from '../port/service';
-import { addressesService, allServices, mapService, waysService } from './chosen-services';
+import { addressesService, allServices, mapService, routingService } from './chosen-services';
 import { thirdPartyOf } from './third-party';
 
 /** The third party behind map, addresses and routes; null if all of them are the operator's own. */
 export const mapsParty: ThirdParty | null = thirdPartyOf(allServices);
 
 type Services = Readonly<Record<'map' | 'addresses' | 'ways', Pick<Service, 'owner'>>>;
-const chosen: Services = { map: mapService, addresses: addressesService, ways: waysService };
+const chosen: Services = { map: mapService, addresses: addressesService, ways: routingService };
 
 /** The part that the third party serves, if it is not everything (D27); the consent texts name no other part. */
 export function consentSubject({ map, addresses, ways } = chosen): ConsentSubject | undefined {

@@ -6,10 +6,12 @@ import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { ContactList } from '../../ui/contact-list';
 import * as styles from './business.module.css';
-import { questions } from './questions';
 import { QuoteForm } from './quote-form';
 import { SampleOrdersTable } from './sample-orders-table';
 import { useBusinessStatus } from './use-business-status';
+
+/** The questions on the business page in order; its structured data has the same ones. */
+export const questions = ['account', 'pay', 'change'] as const;
 
 const reasons = ['stops', 'bill', 'people'] as const;
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressField } from '../../maps/addresses/address-field';
@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/icon-button';
 import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
 import { emptyStop, moveEntry, type QuoteForm } from './quote';
-import { useFocusAfter } from './use-focus-after';
 
 /** The area for suggestions on the business page, with its radius in metres (Spec §5). */
 const area = { center: site.map.center, radiusMeters: 50 };
@@ -131,3 +130,19 @@ function PickupTools({ index, last, onShift, onRemove }: PickupToolsProps) {
 
 const inputId = (index: number) => `business-pickup-${index + 1}`;
 const buttonId = (index: number, direction: Direction) => `${inputId(index)}-${direction}`;
+
+/**
+ * Moves the focus after the next render, so that a change of the list does not lose it: to the first of these ids that
+ * can take it.
+ */
+export function useFocusAfter(): (...ids: string[]) => void {
+  const wanted = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const elements = wanted.current.map((id) => document.getElementById(id));
+    wanted.current = [];
+    elements.find((element) => element && !element.matches(':disabled'))?.focus();
+  });
+  return (...ids) => {
+    wanted.current = ids;
+  };
+}

@@ -1,15 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressService } from '../../maps/addresses/address-service';
+import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect';
 import { Button } from '../../ui/button';
 import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
+import { typedText } from '../../ui/form/typed-text';
 import * as styles from './business.module.css';
 import { PickupFields } from './pickup-fields';
-import { type Quote, type QuoteForm as QuoteFormValues, quoteOf, TRAVELLERS_MAX, TRAVELLERS_MIN } from './quote';
+import {
+  emptyStop,
+  type Quote,
+  type QuoteForm as QuoteFormValues,
+  quoteOf,
+  TRAVELLERS_MAX,
+  TRAVELLERS_MIN,
+} from './quote';
 import { QuoteSummary } from './quote-summary';
 import { useOrderPart } from './use-business-status';
-import { useQuoteForm } from './use-quote-form';
+
+const firstValues: QuoteFormValues = {
+  pickups: [emptyStop],
+  drop: emptyStop,
+  travellers: String(TRAVELLERS_MIN),
+};
+
+/** The form of a quote. Keeps text that was typed into the built HTML before the script arrived. */
+export function useQuoteForm() {
+  const form = useForm<QuoteFormValues>({ defaultValues: firstValues });
+  // Set one by one: a reset would replace the pickup fields, and a focused one would lose the focus.
+  useBrowserLayoutEffect(() => {
+    const [pickup, drop] = [textIn('pickup-1'), textIn('drop')];
+    if (pickup) form.setValue('pickups.0', { text: pickup, place: null });
+    if (drop) form.setValue('drop', { text: drop, place: null });
+    form.setValue('travellers', textIn('travellers') || firstValues.travellers);
+  }, [form]);
+  return form;
+}
+
+const textIn = (name: string): string => typedText(`business-${name}`);
 
 /**
  * The request for a quote. Get Quote logs the input and shows it as a prepared mail; it sends nothing (Spec §2, D22).

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { mailLink } from '../../lib/text/mail-link';
+import { mailLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { TripStop, TripStops } from '../../ui/trip-line';

@@ -9,8 +9,8 @@ import * as styles from './home-screen.module.css';
 import { pausableClass } from './rotation/pause-control';
 import { Closing } from './sections/closing';
 import { People } from './sections/people';
-import type { PictureNodes } from './sections/pictures';
 import { Price } from './sections/price';
+import type { PictureNodes } from './sections/product-picture';
 import { Ways } from './sections/ways';
 
 /** The end of a sentence, with the space after it. */

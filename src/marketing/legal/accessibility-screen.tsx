@@ -1,5 +1,4 @@
-import { formatSpan } from '../../i18n/format-span';
-import { formatMonth } from '../../i18n/formats';
+import { formatMonth, formatSpan } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { LegalPage, LegalSection } from './legal-page';

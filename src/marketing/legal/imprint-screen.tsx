@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSample, site } from '../../site';
-import { LegalPage, LegalSection } from './legal-page';
+import { LegalPage, LegalSection, useArbitration } from './legal-page';
 import * as styles from './legal-page.module.css';
 import type { Legal } from './legal-pages';
-import { useArbitration } from './use-arbitration';
 
 const { company, street, postcode, town, taxNumber } = site.legal;
 

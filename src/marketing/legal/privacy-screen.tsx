@@ -1,11 +1,15 @@
 import { CONSENT_SECTION } from '../../consent/answers';
+import { ConsentQuestion } from '../../consent/consent-question';
 import { env } from '../../env';
-import { formatSpan } from '../../i18n/format-span';
+import { formatSpan } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { consentSubject, mapsParty } from '../../maps/service/map-parties';
 import { policies } from '../../maps/service/policies';
-import { ConsentChoices } from './consent-choices';
+import { signInProvider } from '../../session/identity/provider';
+import { useMounted } from '../../ui/use-mounted';
 import { LegalPage, LegalSection } from './legal-page';
+import * as styles from './legal-page.module.css';
 import type { Legal } from './legal-pages';
 import { StorageTable } from './storage-table';
 import { useMapsTexts } from './use-maps-texts';
@@ -69,5 +73,27 @@ export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
         <StorageTable />
       </LegalSection>
     </LegalPage>
+  );
+}
+
+/** All answers about third-party services, to view and change at any time (D27). */
+export function ConsentChoices() {
+  const { t } = useTranslation('legal');
+  // Without a script no answer could be stored; no service loads then either.
+  const isReady = useMounted();
+  return (
+    <fieldset className={styles.choices} disabled={!isReady}>
+      <legend>
+        <span className="quiet-text">{t('privacy.consent.title')}</span>
+      </legend>
+      {mapsParty && (
+        <div className={styles.choice}>
+          <ConsentQuestion about={mapsParty} subject={consentSubject()} />
+        </div>
+      )}
+      <div className={styles.choice}>
+        <ConsentQuestion about={signInProvider} />
+      </div>
+    </fieldset>
   );
 }

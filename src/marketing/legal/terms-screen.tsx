@@ -1,13 +1,12 @@
 import { formatChoice, formatEuro } from '../../i18n/formats';
-import { tariffText } from '../../i18n/tariff-text';
+import { tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { policies } from '../../maps/service/policies';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
-import { LegalPage, LegalSection } from './legal-page';
+import { LegalPage, LegalSection, useArbitration } from './legal-page';
 import type { Legal } from './legal-pages';
-import { useArbitration } from './use-arbitration';
 
 /** The terms of booking; tariff and cancellation fee come from site.ts. */
 export function TermsScreen({ legal }: { readonly legal: Legal }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { mapService } from '../../maps/service/chosen-services';
 import { consentSubject, mapsParty, ownSubject } from '../../maps/service/map-parties';
-import { googleSignIn } from '../../session/login/google-sign-in';
+import { signInProvider } from '../../session/identity/provider';
 
 /** The texts of the legal pages about map, addresses and ways, as they are true for the chosen services. */
 export function useMapsTexts() {
@@ -13,7 +13,7 @@ export function useMapsTexts() {
     ? `${t(`privacy.maps.foreign.${subject}`, { company, product })} ${t('privacy.maps.withoutConsent')}`
     : t('privacy.maps.text', { company, product });
   /** With the company of the sign-in nothing else is to be named. */
-  const isOfSignIn = (name: string | undefined) => name === googleSignIn.company;
+  const isOfSignIn = (name: string | undefined) => name === signInProvider.company;
   const other = mapsParty ? 'other' : 'own';
   return {
     maps: [mapsParty && asks, own && t(`privacy.maps.own.${own}`)].filter(Boolean).join('\n\n'),

@@ -1,7 +1,7 @@
 import { Plug, QrCode, Ticket } from 'lucide-react';
 import { TaxiSide } from '../../drawings/taxi-side';
 import { useTranslation } from '../../i18n/use-translation';
-import { mailLink } from '../../lib/text/mail-link';
+import { mailLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';

@@ -1,6 +1,6 @@
 import { jobStatusTable } from '../../job/job-status';
+import type { Tracking } from '../../job/tracked-ride';
 import { type Coordinates, distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
-import type { Tracking } from './tracking';
 
 /** Added to the route's duration at the drop marker: 300 s (Spec §2). */
 const DROP_EXTRA_MINUTES = 5;

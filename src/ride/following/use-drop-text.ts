@@ -3,9 +3,9 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { staleAge } from '../../job/ride-time';
+import type { Tracking } from '../../job/tracked-ride';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routing/find-route';
-import type { Tracking } from './tracking';
 import { dropTime } from './trip';
 
 /** The drop time, with the minutes of the marker; empty on board, where the banner shows it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocalNavigate } from '../../i18n/use-language';
-import type { Tracking } from './tracking';
+import type { Tracking } from '../../job/tracked-ride';
 
 /**
  * The longest wait for the read that checks a completion: vehicle frames have no booking id, so it may be another

@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import type { CallFailure } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
-import { createClockWatch } from '../../device/clock-watch';
-import { isSettled, type JobEvent } from '../../job/followed-job';
+import { now } from '../../device/clock';
+import { nextRide } from '../../job/next-ride';
 import type { LastKnown } from '../../job/saved-ride';
+import { lastKnownOf, restoreTracking, startTracking } from '../../job/start-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
+import { isSettled, type NewsTimes, nextTimes, type Tracking, timesAt, timesOf } from '../../job/tracked-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
+import type { News } from '../../live/sources';
 import { usePerson } from '../../session/use-session';
-import { watchClock } from '../../ui/time/watch-clock';
 import { useMachine } from '../../ui/use-machine';
-import { lastKnownOf, looksSame, next, restoreTracking, shiftTimes, startTracking, type Tracking } from './tracking';
 
 const NOT_FOUND = 404;
 /** The longest wait for the first answer on an empty screen, if the device has the ride stored. */
@@ -22,23 +24,46 @@ export type FollowedRide =
   | { readonly step: 'loading' }
   | { readonly step: 'notFound' }
   | { readonly step: 'failed'; readonly failure: CallFailure; readonly tryAgain: () => void }
-  | (Pick<JobSources, 'live' | 'isQuiet' | 'retry' | 'isHttpFallback'> &
+  | (Pick<JobSources, 'live' | 'freshness' | 'retry'> &
       ReturnType<typeof useCancelling> & {
         readonly step: 'working';
         readonly tracking: Tracking;
-        /** The latest state, including position times that did not cause a render. */
-        readonly readLatest: () => Tracking;
-        /** Whether the latest read failed; "no such booking" is an answer. */
-        readonly hasReadFailed: boolean;
+        /** How old the news is. Not part of the ride: a frame that says the same renders nothing. */
+        readonly readTimes: () => NewsTimes;
       });
 
-/** The events of a ride that is loading or restored from the device. */
-type RideEvent =
-  | JobEvent
-  | { readonly type: 'restored'; readonly lastKnown: LastKnown }
-  | { readonly type: 'clockSetBack'; readonly byMs: number };
+/** A ride, and the times of its news. */
+interface Tracked {
+  readonly ride: Tracking;
+  readonly times: NewsTimes;
+}
 
-const LOOK_EVERY_MS = 1_000;
+/** The events of a ride that is loading or restored from the device. */
+type RideEvent = News | { readonly type: 'restored'; readonly lastKnown: LastKnown };
+
+/** The state after an event; `readLastKnown` is what the device has stored about the ride. */
+function next(
+  before: Tracked | null,
+  event: RideEvent,
+  bookingId: string,
+  readLastKnown: () => LastKnown | null,
+): Tracked | null {
+  const nowMs = now();
+  if (event.type === 'restored') {
+    const { lastKnown } = event;
+    return before ?? { ride: restoreTracking(bookingId, lastKnown, nowMs), times: timesOf(lastKnown) };
+  }
+  if (!before) {
+    if (event.type !== 'bookingRead') return null;
+    return { ride: startTracking(event.booking, readLastKnown()), times: timesAt(nowMs) };
+  }
+  // The first answer may have told another time: what later arrivals are compared with is read anew.
+  const isFirst = event.type === 'bookingRead' && before.ride.restoredFromMs !== null;
+  const promisedAtMs = isFirst && before.ride.promisedAtMs !== null ? readLastKnown()?.promisedAtMs : undefined;
+  const known = promisedAtMs === undefined ? before.ride : { ...before.ride, promisedAtMs };
+  const ride = replaceEqualDeep(before.ride, nextRide(known, event, nowMs, before.times.seenAtMs));
+  return { ride, times: nextTimes(before.times, event, before.ride, ride, nowMs) };
+}
 
 /** Follows a ride on its screen: combines the job's sources into the ride's state. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
@@ -47,31 +72,26 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   const {
     state: tracking,
     read,
-    send: sendNow,
-  } = useMachine<Tracking | null, RideEvent>({
+    send,
+  } = useMachine<Tracked | null, RideEvent, Tracking | null>({
     initial: null,
-    next: (before, event) => {
-      if (event.type === 'clockSetBack') return before && shiftTimes(before, event.byMs);
-      if (event.type === 'restored') return before ?? restoreTracking(bookingId, event.lastKnown, Date.now());
-      if (before) return next(before, event, Date.now());
-      return event.type === 'bookingRead' ? startTracking(event.booking, Date.now(), readLastKnown()) : null;
-    },
-    looksSame,
+    next: (before, event) => next(before, event, bookingId, readLastKnown),
+    shown: (tracked) => tracked?.ride ?? null,
     onMoved: (after, _before, { run }) => {
-      if (after?.restoredFromMs !== null) return;
+      if (after?.ride.restoredFromMs !== null) return;
       run(() => {
-        saveRide(person, { bookingId, lastKnown: lastKnownOf(after, Date.now()) });
+        saveRide(person, { bookingId, lastKnown: lastKnownOf(after.ride, after.times, now()) });
         return null;
       }, null);
     },
   });
-  const send = useSetBackFirst(sendNow);
+  const readRide = useCallback(() => read()?.ride ?? null, [read]);
   const { readAgain, readFailure, isReading, sendCancel, ...sources } = useJob({
     bookingId,
     customerId,
     job: tracking,
+    readJob: readRide,
     send,
-    ...(tracking ? { pickup: tracking.booking.pickup, drop: tracking.booking.drop } : {}),
   });
   const cancellation = useCancelling({ bookingId, status: tracking?.status ?? 'OTHER', sendCancel, readAgain });
   useListsAfter(tracking !== null && isSettled(tracking));
@@ -91,12 +111,11 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
 
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
   if (tracking) {
-    const readLatest = () => read() ?? tracking;
+    const readTimes = () => read()?.times ?? timesAt(0);
     return {
       step: 'working',
       tracking,
-      readLatest,
-      hasReadFailed: hasFailed && !isNotFound,
+      readTimes,
       ...sources,
       ...cancellation,
     };
@@ -104,26 +123,6 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
   return readFailure && !isReading
     ? { step: 'failed', failure: readFailure, tryAgain: readAgain }
     : { step: 'loading' };
-}
-
-/**
- * Sends each event with the current time. If the device's clock was set back, that event goes first, at the latest
- * after a second.
- */
-function useSetBackFirst(send: (event: RideEvent) => boolean): (event: RideEvent) => void {
-  const [clockSetBy] = useState(createClockWatch);
-  const look = useCallback(() => {
-    const byMs = -clockSetBy();
-    if (byMs > 0) send({ type: 'clockSetBack', byMs });
-  }, [clockSetBy, send]);
-  useEffect(() => watchClock(look, LOOK_EVERY_MS), [look]);
-  return useCallback(
-    (event) => {
-      look();
-      send(event);
-    },
-    [look, send],
-  );
 }
 
 /** The end of a ride changes the lists: its Track Ride button disappears, and the completed rides gain an entry. */

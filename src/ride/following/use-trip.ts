@@ -4,18 +4,18 @@ import type { Ride } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
+import type { Tracking } from '../../job/tracked-ride';
 import type { Coordinates } from '../../lib/coordinates';
 import { addressAt } from '../../maps/addresses/address-at';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import { addressesService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
+import type { PaymentType } from '../../payment-types';
 import { type AddressLines, addressLines } from '../../places/place';
 import type { Price } from '../../price/price';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
-import type { PaymentType } from '../../site';
-import type { Tracking } from './tracking';
 import { useCompletedRide } from './use-completed-ride';
 
 /** The facts of a followed ride from the lists of rides and the maps: time, addresses, route. */

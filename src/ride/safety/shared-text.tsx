@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { now } from '../../device/clock';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSending } from '../../job/sharing/use-sending';
@@ -10,9 +11,9 @@ import { type SharedRide, shareText } from './share-text';
 export function SharedText({ ride }: { readonly ride: SharedRide }) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { canShare, said, copy, share } = useSending();
+  const { canShare, copyResult, copy, share } = useSending();
   // Fixed when the dialog opens: the text that was read is the text that is shared.
-  const [text] = useState(() => shareText(ride, Date.now(), language, t));
+  const [text] = useState(() => shareText(ride, now(), language, t));
 
   return (
     <>
@@ -25,7 +26,7 @@ export function SharedText({ ride }: { readonly ride: SharedRide }) {
           {t('share.copy')}
         </Button>
       </div>
-      <p role="status">{said ? t(`share.${said}`) : ''}</p>
+      <p role="status">{copyResult ? t(`share.${copyResult}`) : ''}</p>
     </>
   );
 }

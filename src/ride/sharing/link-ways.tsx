@@ -27,7 +27,7 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView?.({ b
 export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { canShare, said, copy, share } = useSending(onSent);
+  const { canShare, copyResult, copy, share } = useSending(onSent);
   const [isCodeShown, setCodeShown] = useState(false);
   const link = `${window.location.origin}${withPrefix(localPath(language, followPath(token)))}`;
   const text = `${t('share.link.message')} ${link}`;
@@ -84,7 +84,7 @@ export function LinkWays({ token, contact, onSent }: LinkWaysProps) {
           {t('share.link.code')}
         </Button>
       </div>
-      <p role="status">{said ? t(`share.${said}`) : ''}</p>
+      <p role="status">{copyResult ? t(`share.${copyResult}`) : ''}</p>
       {isCodeShown && (
         <div ref={showWhole} className={styles.code}>
           <QrCode text={link} label={t('share.link.codeLabel')} />

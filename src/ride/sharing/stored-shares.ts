@@ -1,4 +1,4 @@
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { personalStore } from '../../device/personal-store';
 import { localStore } from '../../device/storage';
 import { createStore } from '../../lib/store';
@@ -26,7 +26,7 @@ export function sharesText(): string | null {
   return text.get();
 }
 
-const sharesOf = (person: string | null) => readShares(personalStore.read(KEY, person), backendNow());
+const sharesOf = (person: string | null) => readShares(personalStore.read(KEY, person), now());
 
 /** The share of a booking from this device; null if it is not shared. */
 export const readShare = (person: string | null, bookingId: string): Share | null =>

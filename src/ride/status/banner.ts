@@ -1,6 +1,5 @@
-import { isGone } from '../../job/followed-job';
 import { jobStatusTable } from '../../job/job-status';
-import type { Tracking } from '../following/tracking';
+import { isGone, type Tracking } from '../../job/tracked-ride';
 import type { BookedTime } from './booked-time';
 
 /**

@@ -1,4 +1,4 @@
-import { isPreOrder } from '../../job/pre-order';
+import { isPreOrder } from '../../job/ride-time';
 
 /**
  * A booked pickup time relative to now. `ahead`: a pre-order without a driver search yet; `soon`: within the next

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import type { Tracking } from '../following/tracking';
+import type { Tracking } from '../../job/tracked-ride';
 import { bannerKey } from './banner';
 import type { BookedTime } from './booked-time';
 

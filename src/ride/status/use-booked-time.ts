@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { backendNow } from '../../device/clock';
+import { now } from '../../device/clock';
 import { watchClock } from '../../ui/time/watch-clock';
 import { type BookedTime, bookedTimeState } from './booked-time';
 
@@ -12,7 +12,7 @@ const watchSeconds = (look: () => void) => watchClock(look, LOOK_EVERY_MS);
  * loaded.
  */
 export function useBookedTime(at: Date | null, isRead: boolean): BookedTime {
-  const read = useCallback(() => bookedTimeState(at, isRead, backendNow()), [at, isRead]);
+  const read = useCallback(() => bookedTimeState(at, isRead, now()), [at, isRead]);
   const state = useSyncExternalStore(watchSeconds, read, read);
   if (at !== null && (state === 'ahead' || state === 'soon')) return { state, at };
   return { state: state === 'unknown' ? state : 'past', at: null };

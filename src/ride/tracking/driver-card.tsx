@@ -2,7 +2,7 @@ import { formatRating } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { hasAccepted, jobStatusTable } from '../../job/job-status';
-import type { Tracking } from '../following/tracking';
+import type { Tracking } from '../../job/tracked-ride';
 import * as styles from './tracking-screen.module.css';
 
 /** Driver, rating and vehicle (Spec §2), as far as they are known. The status shows the number plate. */

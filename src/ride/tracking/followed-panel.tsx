@@ -36,8 +36,7 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
   const row = jobStatusTable[status];
   // One clock for the minutes and ages in banner, panel and map.
   const nowMs = useRideClock(ride);
-  // The rendered ride may be older than the latest one, if nothing but the times of the news has changed.
-  const { arrivalsAtMs } = ride.readLatest();
+  const { arrivalsAtMs } = ride.readTimes();
   const connection = useShownConnection(ride.live);
   const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);

@@ -5,7 +5,8 @@ import { jobStatusTable } from '../../job/job-status';
 import { ageText } from '../../job/ride-status';
 import { type Age, ageOf, STALE_AFTER_MS } from '../../job/ride-time';
 import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
-import { isLive, isPaused, isUp, type LiveState } from '../../live/live-message';
+import type { Freshness } from '../../live/freshness';
+import { isPaused, isUp, type LiveState } from '../../live/live-message';
 import type { FollowedRide } from '../following/use-tracking';
 import * as styles from './tracking-screen.module.css';
 
@@ -23,8 +24,9 @@ interface RideFreshnessProps {
 export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
-  const { isQuiet, isHttpFallback, hasReadFailed, tracking } = ride;
-  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readLatest().updatedAtMs));
+  const { freshness, tracking } = ride;
+  const word = wordOf(live, freshness);
+  const time = formatClock(language, new Date(tracking.restoredFromMs ?? ride.readTimes().updatedAtMs));
 
   return (
     <div className={styles.freshness}>
@@ -32,8 +34,8 @@ export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
         <div>
           <dt>{t('truths.connection')}</dt>
           <dd>
-            <span className={isLive(live, isQuiet) ? styles.dotLive : styles.dot} aria-hidden="true" />
-            {t(`connection.${wordOf(live, isQuiet)}`)}
+            <span className={word === 'live' ? styles.dotLive : styles.dot} aria-hidden="true" />
+            {t(`connection.${word}`)}
           </dd>
         </div>
         <div>
@@ -47,28 +49,30 @@ export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
       </dl>
       <div className={styles.told}>
         {tracking.restoredFromMs !== null && <LastKnownNote age={ageOf(tracking.restoredFromMs, nowMs)} />}
-        {tracking.restoredFromMs === null && isHttpFallback && (
-          <p className="soft">{hasReadFailed ? t('connection.unreachable', { time }) : t('connection.checking')}</p>
+        {tracking.restoredFromMs === null && freshness !== 'live' && (
+          <p className="soft">
+            {freshness === 'unreachable' ? t('connection.unreachable', { time }) : t('connection.checking')}
+          </p>
         )}
       </div>
     </div>
   );
 }
 
-function wordOf(live: LiveState, isQuiet: boolean): 'live' | 'paused' | 'quiet' | 'connected' | 'reconnecting' {
-  if (isLive(live, isQuiet)) return 'live';
+/** An assumed connection (D15) has sent no frame yet; one that was lost just now is shown as it was (D16). */
+function wordOf(live: LiveState, freshness: Freshness): 'live' | 'paused' | 'quiet' | 'connected' | 'reconnecting' {
   if (isPaused(live)) return 'paused';
   if (!isUp(live)) return 'reconnecting';
-  return isQuiet ? 'quiet' : 'connected';
+  if (freshness === 'quiet' || freshness === 'unreachable') return 'quiet';
+  return live === 'acknowledged' ? 'live' : 'connected';
 }
 
 /** The taxi's position as text: its distance from the pickup, and its age. */
-function Position({ ride: { tracking, readLatest }, nowMs }: Omit<RideFreshnessProps, 'live'>) {
+function Position({ ride: { tracking, readTimes }, nowMs }: Omit<RideFreshnessProps, 'live'>) {
   const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
   const { vehicle, booking } = tracking;
-  // The rendered position may be older than the latest one, if the taxi has not moved.
-  const seenAtMs = readLatest().vehicle?.seenAtMs ?? 0;
+  const seenAtMs = readTimes().seenAtMs ?? 0;
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
   const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
   const meters = distanceInMeters(vehicle.position, booking.pickup);

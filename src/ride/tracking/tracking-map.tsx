@@ -3,11 +3,11 @@ import { formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import { staleAge } from '../../job/ride-time';
+import type { Tracking } from '../../job/tracked-ride';
 import type { Coordinates } from '../../lib/coordinates';
 import { minutesUntil } from '../../lib/minutes-until';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { MapPanel } from '../../maps/screen/map-panel';
-import type { Tracking } from '../following/tracking';
 import { dropTime } from '../following/trip';
 
 const noPath: readonly Coordinates[] = [];

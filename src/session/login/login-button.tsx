@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { localStore } from '../../device/storage';
+import { useTranslation } from '../../i18n/use-translation';
+import { useSession } from '../use-session';
 import { LoginDialog } from './login-dialog';
+import * as styles from './login-dialog.module.css';
 
 interface LoginButtonProps {
   readonly className: string | undefined;
@@ -11,7 +14,7 @@ interface LoginButtonProps {
 
 const FRAGMENT = '#login=open';
 
-/** Opens the login on the booking page: a page of content cannot load Google's sign-in (docs/decisions.md, 261). */
+/** Opens the login on the booking page: a page of content cannot load the sign-in (docs/decisions.md, 261). */
 export const LOGIN_PATH = `/bookings${FRAGMENT}`;
 
 /** The page itself and the dialog (src/ui/dialog/dialog-entries.ts). */
@@ -49,4 +52,11 @@ export function LoginButton({ className, children, isLinked = false }: LoginButt
       <LoginDialog open={login.isOpen} onClose={close} onSignedIn={finish} onRetry={retry} />
     </>
   );
+}
+
+/** Offers the login beside a form that it fills in; renders nothing for a signed-in customer. */
+export function SignInOffer() {
+  const { t } = useTranslation('session');
+  if (useSession().status !== 'anonymous') return null;
+  return <LoginButton className={styles.offer}>{t('offer')}</LoginButton>;
 }

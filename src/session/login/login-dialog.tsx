@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ErrorKey } from '../../i18n/error-key';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
-import type { GoogleLoginDialogProps } from './google-login-dialog';
+import { signInProvider } from '../identity/provider';
+import type { LoginFormProps } from './login-form';
 import { type LoginNotice, loginNotice } from './login-notice';
 
-const googleLoginDialog = lazyPart(async () => (await import('./google-login-dialog')).GoogleLoginDialog);
+const loginForm = lazyPart(async () => {
+  const [{ LoginForm }, SignInButton] = await Promise.all([import('./login-form'), signInProvider.loadButton()]);
+  return (props: Omit<LoginFormProps, 'SignInButton'>) => <LoginForm SignInButton={SignInButton} {...props} />;
+});
 
-interface LoginDialogProps extends Pick<GoogleLoginDialogProps, 'booking' | 'isSheet'> {
+interface LoginDialogProps extends Pick<LoginFormProps, 'booking' | 'isSheet'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Called after a successful login; the dialog closes first. */
@@ -22,7 +26,7 @@ interface LoginDialogProps extends Pick<GoogleLoginDialogProps, 'booking' | 'isS
  */
 export function LoginDialog({ open, onClose, onSignedIn, onRetry, ...look }: LoginDialogProps) {
   const { t } = useTranslation('common');
-  const { Part: GoogleLoginDialog, isLoading, hasFailed } = useLazyPart(googleLoginDialog, open);
+  const { Part: LoginForm, isLoading, hasFailed } = useLazyPart(loginForm, open);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
 
   const latest = useRef({ onClose, onRetry });
@@ -61,8 +65,8 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry, ...look }: Log
           {t('loading')}
         </p>
       )}
-      {GoogleLoginDialog && (
-        <GoogleLoginDialog open={open} onClose={onClose} onSignedIn={onSignedIn} onProblem={setProblem} {...look} />
+      {LoginForm && (
+        <LoginForm open={open} onClose={onClose} onSignedIn={onSignedIn} onProblem={setProblem} {...look} />
       )}
     </>
   );

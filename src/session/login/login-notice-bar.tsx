@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
 import { useSession } from '../use-session';
-import { CallInstead } from './call-instead';
 import { loginNotice, useLoginNotice } from './login-notice';
 import * as styles from './login-notice-bar.module.css';
+import { CallInstead } from './without-sign-in';
 
 /**
  * The notice of the last login, an alert fixed to the top of the window. It stays until it is closed or the next login

@@ -4,10 +4,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
 import { isLoginRefused } from '../login-refusal';
 import { useSession } from '../use-session';
-import { CallInstead } from './call-instead';
 import { LoginButton } from './login-button';
 import * as styles from './login-dialog.module.css';
-import { NeedsScript } from './needs-script';
+import { CallInstead, NeedsScript } from './without-sign-in';
 
 interface RequireCustomerProps {
   /** The heading of the page until it is known whether somebody is signed in; for screen readers only. */

@@ -1,4 +1,4 @@
-import { randomId } from '../../lib/random-id';
+import { randomId } from '../../lib/id';
 
 /**
  * Marks the dialog's history entry, which Back leaves first, with the id that it shares with the page's entry below.

@@ -25,12 +25,14 @@ function closeWithFocus(element: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog on the native `<dialog>`: the page behind it is inert, Escape requests closing, and the focus returns
- * to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the page.
+ * A modal dialog on the native `<dialog>`: the focus begins at its heading, the page behind it is inert, Escape asks to
+ * close it, and the focus returns to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the
+ * page.
  */
 export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = sheet ?? own;
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   // A second Escape may close the element in any case: this counts it, so that a dialog that its owner keeps open is
   // shown again.
@@ -43,7 +45,11 @@ export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // Firefox focuses the first control, and a screen reader would skip what is before it.
+      heading.current?.focus({ preventScroll: true });
+    }
     if (!open && element.open) closeWithFocus(element);
   }, [open, closedByBrowser]);
 
@@ -68,7 +74,7 @@ export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children
       {open && (
         <>
           <div className={styles.content}>
-            <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             {children}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as styles from './error-summary.module.css';
-import { focusField } from './focus-field';
+import { focusField } from './field';
 import type { ProblemList } from './problem-list';
 
 interface ErrorSummaryProps<Field extends string, Sentence extends string> {

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { now } from '../../device/clock';
 import { watchClock } from './watch-clock';
 
 /**
@@ -8,5 +9,5 @@ import { watchClock } from './watch-clock';
 export function useNow(everyMs: number): number {
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => watchClock(lookAgain, everyMs), [everyMs]);
-  return Date.now();
+  return now();
 }

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { contractCalls, nameOf } from '../../../contract/calls';
-import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
-import { parseCheckCommandLine } from '../../../contract/check/command-line';
-import { readKnownBookings } from '../../../contract/check/http-check';
-import { sentencesOf } from '../../../contract/check/problems';
+import { contractCalls } from '../../../contract/calls';
+import { checkBackend, checkConnection } from '../../../contract/check/check';
+import { readKnownRides } from '../../../contract/check/http-check';
 import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
-import { SHARING } from '../../../contract/check/share-check';
+import { type CheckSettings, parseCheckCommandLine } from '../../../contract/check/settings';
+import { sentencesOf } from '../../../contract/problems';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
@@ -34,7 +33,6 @@ beforeAll(async () => {
     waitMs: 10_000,
     answerWaitMs: 3_000,
     quietMs: 40,
-    nowMs: clock.now,
     origin: 'http://localhost:8000',
     foreignBooking: '20001',
     clientId: null,
@@ -43,7 +41,10 @@ beforeAll(async () => {
     made: new Set(),
   };
 });
-beforeEach(() => control('POST', '/__reset'));
+beforeEach(() => {
+  settings = { ...settings, made: new Set() };
+  return control('POST', '/__reset');
+});
 afterAll(() => backend.close());
 
 const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
@@ -53,7 +54,7 @@ describe('The check of a backend against docs/backend.md', () => {
     const findings = await checkBackend(settings);
     expect(failing(findings)).toEqual([]);
     const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(contractCalls.map(nameOf)));
+    expect(names).toEqual(expect.arrayContaining(contractCalls.map(({ name }) => name)));
     expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
   });
 
@@ -97,7 +98,10 @@ describe('The check of a backend against docs/backend.md', () => {
     const findings = await checkBackend({ ...settings, mayOrder: true });
     expect(failing(findings)).toEqual([]);
     const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
-    expect(left).toEqual([...SHARING, 'a shared ride']);
+    expect(left).toEqual([
+      ...contractCalls.flatMap(({ isOptional, name }) => (isOptional ? [name] : [])),
+      'a shared ride',
+    ]);
   });
 
   it('without a token looks at what needs none, and at refusing', async () => {
@@ -112,60 +116,6 @@ describe('The check of a backend against docs/backend.md', () => {
       ({ name, notChecked }) => notChecked === null && name !== 'the token of the customer',
     );
     expect(failing(findings)).toHaveLength(asked.length);
-  });
-
-  const defects: Readonly<Record<string, object>> = {
-    'POST /google/login': { status: 200, body: { token: 'a' } },
-    'GET /bookings/get-more-option': { change: { leaveOut: ['name'] } },
-    'GET /vehicle-location': { change: { entry: 1, leaveOut: ['location'] } },
-    'POST /bookings/get-categories': { change: { numbersAsText: true } },
-    'POST /vehicle-location/get-vehicles-distance': { change: { asNull: ['timeRequired'] } },
-    'POST /bookings/createWebsiteOrder': { status: 500 },
-    'GET /bookings/{id}': { change: { leaveOut: ['driver_rating'] } },
-    'GET /bookings/ongoingAndPreOrder': { change: { spoil: ['isDropRequired'] } },
-    'GET /bookings/doneOrder': { change: { leaveOut: ['totalPages'] } },
-    'GET /bookings/missing-feedback': { change: { leaveOut: ['pickupCity'] } },
-    'POST /bookings/feedback': { status: 204 },
-    'GET /bookings/get-miles': { change: { leaveOut: ['milesDiscount'] } },
-    'GET /auth/me': { change: { leaveOut: ['customerMobile'] } },
-    'PUT /auth/me': { status: 200, body: {} },
-    'GET /business-status': { change: { spoil: ['status'] } },
-    'POST /bookings/{id}/share': { status: 204 },
-    'DELETE /bookings/{id}/share': { status: 500 },
-    'GET /follow/{token}': { status: 200, body: {} },
-  };
-  const told: Readonly<Record<string, string>> = {
-    'POST /google/login': 'got 200',
-    'GET /bookings/get-more-option': 'name is missing',
-    'GET /vehicle-location': 'location is missing',
-    'POST /bookings/get-categories': 'noOfSeat is wrong',
-    'POST /vehicle-location/get-vehicles-distance': 'timeRequired is wrong',
-    'POST /bookings/createWebsiteOrder': 'got 500',
-    'GET /bookings/{id}': 'driver_rating is missing',
-    'GET /bookings/ongoingAndPreOrder': 'isDropRequired is wrong',
-    'GET /bookings/doneOrder': 'totalPages is missing',
-    'GET /bookings/missing-feedback': 'pickupCity is missing',
-    'POST /bookings/feedback': 'got 204',
-    'GET /bookings/get-miles': 'milesDiscount is missing',
-    'GET /auth/me': 'customerMobile is missing',
-    'PUT /auth/me': 'got 200',
-    'GET /business-status': 'status',
-    'POST /bookings/{id}/share': 'got 204',
-    'DELETE /bookings/{id}/share': 'got 500',
-    'GET /follow/{token}': 'got 200',
-  };
-
-  it.each(shortTable(3, contractCalls.map(nameOf)))('names a defect of %s, and nothing else', async (name) => {
-    const [method, path = ''] = name.split(' ');
-    const traveller = createCaller(backend, settings.token ?? '');
-    const rides = (await traveller.call('GET', '/bookings/ongoingAndPreOrder')).body as { bookingId: string }[];
-    const asked = path.replace('{id}', rides.at(-1)?.bookingId ?? '').replace('{token}', '*');
-    const match = `${method} ${asked}`;
-    await control('POST', '/__faults', { match, ...defects[name] });
-    const lines = failing(await checkBackend({ ...settings, live: null }));
-    expect(lines).toEqual([expect.stringMatching(/^FAIL/)]);
-    expect(lines[0]).toContain(`FAIL  ${name}: `);
-    expect(lines[0]).toContain(told[name]);
   });
 
   it('names an answer of a customer that a cache may keep', async () => {
@@ -196,24 +146,7 @@ describe('The check of a backend against docs/backend.md', () => {
     ]),
   )('names a defect of the message %s: %j', async (name, fault, words) => {
     await control('POST', '/__faults', fault);
-    const lines = failing(await checkConnection(settings, await readKnownBookings(settings)));
-    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
-  });
-
-  it.each(
-    shortTable<[string, object, string]>(1, [
-      ['customer_job_update_accepted', { live: 'leave-out', fields: ['job_status'] }, 'job_status is missing'],
-      ['706', { live: 'mute' }, 'no CANCELED in time'],
-      [
-        'POST /bookings/createWebsiteOrder (an order)',
-        { match: 'GET /bookings/ongoingAndPreOrder', status: 200, body: [] },
-        'not listed',
-      ],
-    ]),
-  )('with an order names a defect of %s: %j', async (name, fault, words) => {
-    await control('POST', '/__faults', fault);
-    const target = { ...settings, mayOrder: true, waitMs: 1_500, answerWaitMs: 500 };
-    const lines = failing(await checkConnection(target, await readKnownBookings(target)));
+    const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
     expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
   });
 });

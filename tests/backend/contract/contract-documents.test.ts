@@ -2,21 +2,29 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
-import { contractCalls, nameOf } from '../../../contract/calls';
-import { documents } from '../../../contract/documents/documents';
+import { callNamed, contractCalls } from '../../../contract/calls';
+import { contentProblems } from '../../../contract/check/answer-check';
+import { asyncApiDocument } from '../../../contract/documents/asyncapi';
+import { openApiDocument } from '../../../contract/documents/openapi';
 import { contractMessages } from '../../../contract/messages';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { tariffs } from '../../../mock-server/company/tariff';
 import { setStage } from '../harness';
 import { bearerCalls, openCalls, order } from './contract-samples';
 
-const [openApi, asyncApi] = documents().map(({ text }) => JSON.parse(text));
+// As they are written: a document has no undefined values.
+const [openApi, asyncApi] = [openApiDocument(), asyncApiDocument()].map((document) =>
+  JSON.parse(JSON.stringify(document)),
+);
 const page = readFileSync('docs/backend.md', 'utf8');
 const stage = setStage();
 
 describe('The documents of the contract', () => {
-  it.each(documents())('$path is what the schemas say: npm run contract:documents writes it', ({ path, text }) => {
-    expect(readFileSync(path, 'utf8')).toBe(text);
+  it.each([
+    ['docs/openapi.json', openApi],
+    ['docs/asyncapi.json', asyncApi],
+  ])('%s is what the schemas say: npm run contract:documents writes it', (path, document) => {
+    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
   it('docs/openapi.json is an OpenAPI 3.1 document', async () => {
@@ -35,11 +43,11 @@ describe('The documents of the contract', () => {
   it('hold every call of docs/backend.md, and no other', () => {
     const headings = [...page.matchAll(/^### (.*\/.*)$/gm)].flatMap(([, heading = '']) => heading.split(' and '));
     const described = headings.map((heading) => heading.replace(/\?.*/, ''));
-    expect(contractCalls.map(nameOf).sort()).toEqual(described.sort());
+    expect(contractCalls.map(({ name }) => name).sort()).toEqual(described.sort());
     const inDocument = Object.entries(openApi.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(inDocument.sort()).toEqual(contractCalls.map(nameOf).sort());
+    expect(inDocument.sort()).toEqual(contractCalls.map(({ name }) => name).sort());
   });
 
   it('hold every message of docs/backend.md, and no other', () => {
@@ -85,13 +93,16 @@ describe('The documents name every value that the contract lists', () => {
 });
 
 describe('What the local backend answers', () => {
-  const calls = [...openCalls, ...bearerCalls].map(({ method, path, body }) => ({ method, path, body }));
-
-  it.each(calls)('to $method $path fits docs/openapi.json, and so does the request', async ({ method, path, body }) => {
+  const calls = [...openCalls, ...bearerCalls];
+  const answerTo = async ({ method, path, body }: (typeof calls)[number]) => {
     const customer = await stage.customer(demoCustomers.regular.sub);
     await customer.call('POST', '/bookings/createWebsiteOrder', order);
-    const answer = await customer.call(method, path, body);
-    const operation = openApi.paths[path.replace(/\/\d+$/, '/{id}')][method.toLowerCase()];
+    return customer.call(method, path, body);
+  };
+
+  it.each(calls)('to $name fits docs/openapi.json, and so does the request', async (one) => {
+    const answer = await answerTo(one);
+    const operation = openApi.paths[one.path.replace(/\/\d+$/, '/{id}')][one.method.toLowerCase()];
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const fits = (schema: object, value: unknown) => {
       const validate = ajv.compile(schema);
@@ -100,6 +111,23 @@ describe('What the local backend answers', () => {
     };
     expect(answer.status).toBe(200);
     expect(fits(operation.responses[200].content['application/json'].schema, answer.body)).toBeNull();
+    const { body } = one;
     if (body !== undefined) expect(fits(operation.requestBody.content['application/json'].schema, body)).toBeNull();
+  });
+
+  it.each(calls)('to $name: the check names each field that is missing or of a wrong type', async (one) => {
+    const { body } = await answerTo(one);
+    const context = { at: { lat: 51.3, lng: 9.5 }, nowMs: stage.clock.now(), bookingId: null };
+    const problemsWith = (change: object) => {
+      const changed = Array.isArray(body)
+        ? body.map((entry) => ({ ...entry, ...change }))
+        : { ...(body as object), ...change };
+      return contentProblems(callNamed(one.name), JSON.parse(JSON.stringify(changed)), context).join();
+    };
+    expect(problemsWith({})).toBe('');
+    for (const field of one.fields) {
+      expect(problemsWith({ [field]: undefined })).toContain(`${field} is missing`);
+      expect(problemsWith({ [field]: {} })).toContain(`${field} is wrong`);
+    }
   });
 });

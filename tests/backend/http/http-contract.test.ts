@@ -1,11 +1,31 @@
+import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import * as wire from '../../../src/backend/wire';
-import { bearerCalls, feedback, fieldsOf, login, openCalls, order, profile, trip } from '../contract/contract-samples';
-import { setStage } from '../harness';
+import {
+  bearerCalls,
+  clock,
+  feedback,
+  fieldsOf,
+  login,
+  openCalls,
+  order,
+  profile,
+  trip,
+} from '../contract/contract-samples';
+import { createCaller, setStage, signIn } from '../harness';
 
 const stage = setStage();
+const { regular, newcomer } = demoCustomers;
 const createOrder = 'POST /bookings/createWebsiteOrder';
+const refused = { status: 401, body: { message: 'Unauthorized' } };
+
+/** A token with valid claims and a foreign signature, or none. */
+function foreignToken(algorithm: 'HS256' | 'none'): string {
+  const seconds = Math.floor(clock.now() / 1000);
+  const claims = { iat: seconds, exp: seconds + 3600, sub: regular.sub, id: '101', customer_id: '101' };
+  return jsonwebtoken.sign(claims, algorithm === 'none' ? '' : 'the secret of another backend', { algorithm });
+}
 
 describe('Calls of Spec §7 in the shapes of D30', () => {
   it.each(openCalls)('$method $path answers everybody', async ({ method, path, body, schema, fields }) => {
@@ -15,96 +35,99 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     expect(fieldsOf(answer.body)).toEqual(fields);
   });
 
-  it.each(bearerCalls)('$method $path answers the customer', async ({ method, path, body, schema, fields }) => {
-    const customer = await stage.customer(demoCustomers.regular.sub);
+  it.each(bearerCalls)('$method $path answers the customer alone', async ({ method, path, body, schema, fields }) => {
+    const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
+    const customer = createCaller(stage.backend, token);
     // So that no list is empty.
     await customer.call('POST', '/bookings/createWebsiteOrder', order);
     const answer = await customer.call(method, path, body);
     expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(v.is(schema, answer.body)).toBe(true);
     expect(fieldsOf(answer.body)).toEqual(fields);
+
+    const bad = [undefined, 'nonsense', `${token}x`, refreshToken, foreignToken('HS256'), foreignToken('none')];
+    for (const one of bad) {
+      expect(await createCaller(stage.backend, one).call(method, path, body)).toMatchObject(refused);
+    }
+    stage.clock.advance(8 * 3600 - 1);
+    expect((await customer.call('GET', '/auth/me')).status).toBe(200);
+    stage.clock.advance(1);
+    expect(await customer.call(method, path, body)).toMatchObject(refused);
   });
 
-  const without = (body: object, field: string) =>
-    Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
-  const missing = (call: string, body: object) =>
-    Object.keys(body).map((field) => [call, without(body, field), field] as const);
+  it('looks at the token before the request', async () => {
+    expect(await stage.visitor.call('POST', '/bookings/createWebsiteOrder', {})).toMatchObject(refused);
+  });
 
-  const unreadable = ['a\0b', 'a\u001bb', 'a\ud800', '\udc00b', 'x'.repeat(90_000)];
+  it('never answers with the bookings of somebody else', async () => {
+    await (await stage.customer(regular.sub)).call('POST', '/bookings/createWebsiteOrder', order);
+    const { call } = await stage.customer(newcomer.sub);
+    const notFound = { status: 404, body: { message: 'Booking not found' } };
+    expect(await call('GET', '/bookings/20001')).toMatchObject(notFound);
+    expect(await call('GET', '/bookings/nothing')).toMatchObject(notFound);
+    expect(await call('POST', '/bookings/feedback', feedback)).toMatchObject(notFound);
+    expect((await call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
+    expect((await call('GET', '/bookings/missing-feedback')).body).toEqual([]);
+    expect((await call('GET', '/bookings/doneOrder')).body).toMatchObject({ totalElements: 0, content: [] });
+  });
+
+  const missing = (call: string, body: object) =>
+    Object.keys(body).map((field) => {
+      const left = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
+      return [call, left, field] as const;
+    });
+  const badOrder = (field: string, ...values: readonly unknown[]) =>
+    values.map((value) => [createOrder, { ...order, [field]: value }, field] as const);
+  const SYDNEY = '-33.8688,151.2093';
+  const categories = 'POST /bookings/get-categories';
 
   it.each([
     ...missing('POST /google/login', login),
-    ...missing('POST /bookings/get-categories', trip),
+    ...missing(categories, trip),
     ...missing('POST /vehicle-location/get-vehicles-distance', { lat: 51.3, lng: 9.5 }),
     ...missing(createOrder, order),
     ...missing('POST /bookings/feedback', feedback),
     ...missing('PUT /auth/me', profile),
     ['POST /google/login', { ...login, idToken: '' }, 'idToken'],
     ['POST /google/login', { ...login, userInfo: { ...login.userInfo, email: null } }, 'userInfo.email'],
-    ['POST /bookings/get-categories', { ...trip, distance: -1 }, 'distance'],
-    ['POST /bookings/get-categories', { ...trip, distance: '5' }, 'distance'],
-    ['POST /bookings/get-categories', { ...trip, pickupCoordinates: '51.3' }, 'pickupCoordinates'],
-    ['POST /bookings/get-categories', { ...trip, dropCoordinates: '91,9' }, 'dropCoordinates'],
-    ['POST /bookings/get-categories', { ...trip, distance: 1e300 }, 'distance'],
-    ['POST /bookings/get-categories', { ...trip, pickupCoordinates: '-33.8688,151.2093' }, 'pickupCoordinates'],
-    ['POST /bookings/get-categories', { ...trip, dropCoordinates: '-33.8688,151.2093' }, 'dropCoordinates'],
+    ...[-1, '5', 1e300].map((distance) => [categories, { ...trip, distance }, 'distance'] as const),
+    ...['51.3', SYDNEY].map((at) => [categories, { ...trip, pickupCoordinates: at }, 'pickupCoordinates'] as const),
+    ...['91,9', SYDNEY].map((at) => [categories, { ...trip, dropCoordinates: at }, 'dropCoordinates'] as const),
     ['POST /vehicle-location/get-vehicles-distance', { lat: 91, lng: 9 }, 'lat'],
     ['POST /vehicle-location/get-vehicles-distance', { lat: 51, lng: '9' }, 'lng'],
-    [createOrder, { ...order, custName: ' ' }, 'custName'],
-    [createOrder, { ...order, custMobile: '' }, 'custMobile'],
-    [createOrder, { ...order, noOfPassanger: 0 }, 'noOfPassanger'],
-    [createOrder, { ...order, noOfPassanger: 5 }, 'noOfPassanger'],
+    ...badOrder('custName', ' ', 'a\0b', 'a\u001bb', 'a\ud800', '\udc00b', 'x'.repeat(90_000)),
+    ...['pickupAreaName', 'pickupCity', 'dropZipcode'].flatMap((field) => badOrder(field, 'a\0b')),
+    ...badOrder('custMobile', '', 'a\0b'),
+    ...badOrder('noOfPassanger', 0, 5),
     [createOrder, { ...order, noOfPassanger: 9, carType: 'MINIVAN' }, 'noOfPassanger'],
-    [createOrder, { ...order, carType: 'BUS' }, 'carType'],
+    ...badOrder('carType', 'BUS'),
     [createOrder, { ...order, isDropRequired: 0 }, 'dropCoordinates'],
-    [createOrder, { ...order, dropCoordinates: '' }, 'dropCoordinates'],
-    [createOrder, { ...order, isDropRequired: true }, 'isDropRequired'],
-    [createOrder, { ...order, useMiles: true }, 'useMiles'],
-    [createOrder, { ...order, orderStartDate: '2026-06-09' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '2026-03-29 02:30:00' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: order.orderStartDate.replace(/00$/, '99') }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: order.orderStartDate.replace(/00$/, '60') }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '2026-06-09 24:00:00' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '2026-02-30 12:00:00' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '2025-08-09 12:00:00' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '2026-06-09 09:59:00' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '2027-06-10 12:01:00' }, 'orderStartDate'],
-    [createOrder, { ...order, orderStartDate: '9999-06-09 12:00:00' }, 'orderStartDate'],
-    [createOrder, { ...order, pickupCoordinates: '-33.8688,151.2093' }, 'pickupCoordinates'],
-    [createOrder, { ...order, pickupCoordinates: '0x33,9.4897' }, 'pickupCoordinates'],
-    [createOrder, { ...order, pickupCoordinates: '5.13e1,9.4897' }, 'pickupCoordinates'],
-    [createOrder, { ...order, pickupCoordinates: 'Infinity,9.4897' }, 'pickupCoordinates'],
-    [createOrder, { ...order, dropCoordinates: '-33.8688,151.2093' }, 'dropCoordinates'],
-    [createOrder, { ...order, custInstruction: 'x'.repeat(1001) }, 'custInstruction'],
-    [createOrder, { ...order, carCategoryIds: ['c-99'] }, 'carCategoryIds'],
-    [createOrder, { ...order, carCategoryIds: ['d-1'] }, 'carCategoryIds'],
-    [createOrder, { ...order, driverFeatureIds: ['c-1'] }, 'driverFeatureIds'],
-    [createOrder, { ...order, carCategoryIds: Array(1000).fill('c-1') }, 'carCategoryIds'],
-    [createOrder, { ...order, driverFeatureIds: ['d-1', 'd-2', 'd-1'] }, 'driverFeatureIds'],
-    [createOrder, { ...order, noOfPassengers: 2 }, 'noOfPassengers'],
-    ...['0000', '0999'].map(
-      (year) => [createOrder, { ...order, orderStartDate: `${year}-06-09 12:00:00` }, 'orderStartDate'] as const,
-    ),
-    ...unreadable.map((text) => [createOrder, { ...order, custName: text }, 'custName'] as const),
-    ...['custMobile', 'pickupAreaName', 'pickupCity', 'dropZipcode', 'custInstruction'].map(
-      (field) => [createOrder, { ...order, [field]: 'a\0b' }, field] as const,
-    ),
+    ...badOrder('dropCoordinates', '', SYDNEY),
+    ...badOrder('isDropRequired', true),
+    ...badOrder('useMiles', true),
+    ...badOrder('orderStartDate', order.orderStartDate.replace(/00$/, '60'), '2026-06-09', '2026-06-09 24:00:00'),
+    ...badOrder('orderStartDate', '2026-03-29 02:30:00', '2026-02-30 12:00:00', '0000-06-09 12:00:00'),
+    ...badOrder('orderStartDate', '2025-08-09 12:00:00', '2026-06-09 09:59:00', '2027-06-10 12:01:00'),
+    ...badOrder('pickupCoordinates', SYDNEY, '0x33,9.4897', '5.13e1,9.4897', 'Infinity,9.4897'),
+    ...badOrder('custInstruction', 'x'.repeat(1001), 'a\0b'),
+    ...badOrder('carCategoryIds', ['c-99'], ['d-1'], Array(1000).fill('c-1')),
+    ...badOrder('driverFeatureIds', ['c-1'], ['d-1', 'd-2', 'd-1']),
+    ...badOrder('noOfPassengers', 2),
     ['POST /bookings/feedback', { ...feedback, message: 'a\ud800' }, 'message'],
-    ['PUT /auth/me', { ...profile, customerName: 'a\ud800' }, 'customerName'],
-    ['PUT /auth/me', { ...profile, customerMobile: 'x'.repeat(301) }, 'customerMobile'],
-    ['GET /bookings/doneOrder?pageNo=-1', undefined, 'pageNo'],
-    ['GET /bookings/doneOrder?pageNo=one', undefined, 'pageNo'],
-    ['GET /bookings/doneOrder?pageSize=0', undefined, 'pageSize'],
-    ['GET /bookings/doneOrder?pageSize=101', undefined, 'pageSize'],
     ['POST /bookings/feedback', { ...feedback, punctuality: 'maybe' }, 'punctuality'],
     ['POST /bookings/feedback', { ...feedback, driving: null }, 'driving'],
     ['PUT /auth/me', { ...profile, customerName: ' ' }, 'customerName'],
+    ['PUT /auth/me', { ...profile, customerMobile: 'x'.repeat(301) }, 'customerMobile'],
     ['PUT /auth/me', { ...profile, customerEmail: 'nothing' }, 'customerEmail'],
+    ...['pageNo=-1', 'pageNo=one', 'pageSize=0', 'pageSize=101'].map(
+      (query) => [`GET /bookings/doneOrder?${query}`, undefined, query.split('=')[0] ?? ''] as const,
+    ),
   ] as const)(
     '%s with a bad request answers 400 and a sentence that names the field (%#)',
     async (call, body, field) => {
       const [method = '', path = ''] = call.split(' ');
-      const answer = await (await stage.customer(demoCustomers.newcomer.sub)).call(method, path, body);
+      const answer = await (await stage.customer(newcomer.sub)).call(method, path, body);
       expect(answer.status).toBe(400);
       const { message } = v.parse(wire.FailureWire, answer.body);
       expect(message.startsWith(`${field} is not valid: `)).toBe(true);
@@ -113,72 +136,60 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
   );
 
   it.each([
-    ['the longest instruction', { custInstruction: 'x'.repeat(1000) }],
+    ['the longest instruction, with lines and tabs', { custInstruction: `a\n\tb\r\nc${'x'.repeat(993)}` }],
     ['a start of two hours ago', { orderStartDate: '2026-06-09 10:00:00' }],
     ['a start in a year', { orderStartDate: '2027-06-10 12:00:00' }],
     ['the last second of a minute', { orderStartDate: '2026-06-09 12:00:59' }],
     ['a drop abroad', { dropCoordinates: '48.1103,16.5697' }],
     ['a name of 300 letters, with a taxi of two halves', { custName: `${'Ä'.repeat(298)}\u{1f695}` }],
-    ['lines and tabs in the instructions', { custInstruction: 'a\n\tb\r\nc' }],
     ['a family of joined signs', { custName: '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}' }],
   ])('an order with %s is taken', async (_what, changes) => {
-    const customer = await stage.customer(demoCustomers.newcomer.sub);
-    const answer = await customer.call('POST', '/bookings/createWebsiteOrder', { ...order, ...changes });
-    expect(answer.status).toBe(200);
+    const { call } = await stage.customer(newcomer.sub);
+    expect((await call('POST', '/bookings/createWebsiteOrder', { ...order, ...changes })).status).toBe(200);
   });
 
-  const post = (body: string, headers: Record<string, string>) =>
-    fetch(`http://localhost:${stage.backend.apiPort}/bookings/get-categories`, { method: 'POST', headers, body });
-
+  const JSON_TYPE = { 'Content-Type': 'application/json' };
   it.each([
-    [413, 'x'.repeat(10 * 1024 * 1024 + 1), { 'Content-Type': 'application/json' }],
-    [415, '{}', { 'Content-Type': 'application/json; charset=latin1' }],
-    [415, '{}', { 'Content-Type': 'application/json', 'Content-Encoding': 'zstd' }],
-  ])('a body that is too large, or written in a way that nobody reads, answers %i', async (status, body, headers) => {
-    const response = await post(body, headers);
+    [413, 'body', 'x'.repeat(10 * 1024 * 1024 + 1), JSON_TYPE],
+    [415, 'body', '{}', { 'Content-Type': 'application/json; charset=latin1' }],
+    [415, 'body', '{}', { ...JSON_TYPE, 'Content-Encoding': 'zstd' }],
+    [400, 'body', '{"custName":', JSON_TYPE],
+    [400, 'body', '"text"', JSON_TYPE],
+    [400, 'distance', '{}', { 'Content-Type': 'text/plain' }],
+  ])('answers %i and a sentence about %s to a body that nobody reads (%#)', async (status, field, body, headers) => {
+    const url = `http://localhost:${stage.backend.apiPort}/bookings/get-categories`;
+    const response = await fetch(url, { method: 'POST', headers, body });
     expect(response.status).toBe(status);
-    expect(v.parse(wire.FailureWire, await response.json()).message).toMatch(/^body is not valid: /);
+    const { message } = v.parse(wire.FailureWire, await response.json());
+    expect(message.startsWith(`${field} is not valid: `)).toBe(true);
   });
 
   it.each([
-    ['{"custName":', 'application/json', 'body is not valid: '],
-    ['"text"', 'application/json', 'body is not valid: '],
-    ['{}', 'text/plain', 'distance is not valid: '],
-  ])('a body %j of type %s answers 400 and says so', async (body, type, beginning) => {
-    const response = await fetch(`http://localhost:${stage.backend.apiPort}/bookings/get-categories`, {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-      body,
-    });
-    expect(response.status).toBe(400);
-    expect(v.parse(wire.FailureWire, await response.json()).message.startsWith(beginning)).toBe(true);
+    'POST /bookings/get-more-option',
+    'GET /bookings/get-categories/more',
+    'GET /bookings',
+    'GET /customers',
+    'GET /db',
+    'GET /Bookings/get-more-option',
+    'GET /bookings/get-more-option/',
+    'GET /bookings//get-more-option',
+    'GET //bookings/get-more-option',
+    'GET /__LOG',
+  ])('%s is no call: 404', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const answer = await (await stage.customer(regular.sub)).call(method, path);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } });
   });
 
-  it.each([
-    ['POST', '/bookings/get-more-option'],
-    ['POST', '/vehicle-location'],
-    ['GET', '/bookings/get-categories/more'],
-    ['GET', '/bookings'],
-    ['GET', '/customers'],
-    ['GET', '/db'],
-    ['GET', '/Bookings/get-more-option'],
-    ['GET', '/bookings/get-more-option/'],
-    ['GET', '//bookings/get-more-option'],
-    ['GET', '/bookings//get-more-option'],
-    ['GET', '/VEHICLE-LOCATION'],
-    ['GET', '/auth/me/'],
-    ['GET', '/__LOG'],
-  ])('%s %s is no call: 404', async (method, path) => {
-    const customer = await stage.customer(demoCustomers.regular.sub);
-    expect(await customer.call(method, path)).toMatchObject({ status: 404, body: { message: 'Not found' } });
-  });
-});
-
-describe('A path that stands for no text', () => {
-  it('answers 400 and says so', async () => {
+  it('a path that stands for no text answers 400 and says so', async () => {
     const answer = await (await stage.customer()).call('GET', '/bookings/%E0%A4%A');
     expect(answer).toMatchObject({ status: 400, body: { message: 'path is not valid: It cannot be read.' } });
   });
+});
+
+it('a connection is kept for 65 s, so that no client uses it again just as it ends', async () => {
+  const { headers } = await stage.visitor.call('GET', '/vehicle-location');
+  expect(headers.get('Keep-Alive')).toBe('timeout=65');
 });
 
 describe('Across origins', () => {

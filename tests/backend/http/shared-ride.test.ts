@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { districtAt } from '../../../mock-server/city/search/district-at';
-import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { journalOf } from '../../../mock-server/storage/journal';
+import { districtAt } from '../../../mock-server/city/search/place-lookup';
 import * as wire from '../../../src/backend/wire';
 import { type Caller, orderFor, setStage } from '../harness';
 
@@ -11,26 +10,24 @@ const FOUR_HOURS_S = 4 * 3600;
 const noSuchLink = { status: 404, body: { message: 'Not found' } };
 const noSuchBooking = { status: 404, body: { message: 'Booking not found' } };
 
-async function orderOf(caller: Caller, changes = {}, minutesAhead = 0): Promise<string> {
-  const { body } = await caller.call(
-    'POST',
-    '/bookings/createWebsiteOrder',
-    orderFor(stage.clock, changes, minutesAhead),
-  );
-  return v.parse(wire.CreateOrderResponse, body).tempBookingId;
+/** A customer with a booking that can be shared. */
+async function sharer(changes = {}, minutesAhead = 0) {
+  const caller = await stage.customer();
+  const order = orderFor(stage.clock, changes, minutesAhead);
+  const { body } = await caller.call('POST', '/bookings/createWebsiteOrder', order);
+  const path = `/bookings/${v.parse(wire.CreateOrderResponse, body).tempBookingId}/share`;
+  const share = async (request = {}) => v.parse(wire.ShareResponse, (await caller.call('POST', path, request)).body);
+  return { caller, path, share };
 }
-const share = async (caller: Caller, bookingId: string, body: object = {}) =>
-  v.parse(wire.ShareResponse, (await caller.call('POST', `/bookings/${bookingId}/share`, body)).body);
-const follow = (token: string) => stage.visitor.call('GET', `/follow/${token}`);
+const follow = (token: string, as: Caller = stage.visitor) => as.call('GET', `/follow/${token}`);
 const followed = async (token: string) =>
   v.parse(v.strictObject(wire.FollowedRide.entries), (await follow(token)).body);
 
 describe('A shared ride', () => {
   it('is followed without a login, with everything that a friend may see and nothing else', async () => {
-    const caller = await stage.customer('shares');
     const changes = { custName: 'Jörg Beispiel', dropAreaName: 'Goethestraße 5', dropCoordinates: '51.2963,9.4865' };
-    const id = await orderOf(caller, changes);
-    const { token, expiresAt } = await share(caller, id);
+    const { share } = await sharer(changes);
+    const { token, expiresAt } = await share();
     expect(Date.parse(expiresAt)).toBe(stage.clock.now() + FOUR_HOURS_S * 1000);
     expect(await followed(token)).toEqual({
       jobStatus: 'JOB_ACCEPTED_YN',
@@ -58,133 +55,110 @@ describe('A shared ride', () => {
   });
 
   it('names the passenger by first name only, and only with consent, which the next call may take back', async () => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller, { custName: ' Jörg  Beispiel' });
-    const { token } = await share(caller, id, { showsName: true });
+    const { share } = await sharer({ custName: ' Jörg  Beispiel' });
+    const { token } = await share({ showsName: true });
     expect((await followed(token)).passengerFirstName).toBe('Jörg');
-    await share(caller, id, { showsName: false });
+    await share({ showsName: false });
     expect((await followed(token)).passengerFirstName).toBe('');
   });
 
   it('has one link of at least 128 random bits, which the same call extends', async () => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller, {}, 600);
-    const link = await share(caller, id);
+    const { share } = await sharer({}, 600);
+    const link = await share();
     expect(link.token).toMatch(/^[\w-]{43}$/);
     stage.clock.advance(FOUR_HOURS_S - 60);
-    const extended = await share(caller, id);
+    const extended = await share();
     expect(extended.token).toBe(link.token);
     expect(Date.parse(extended.expiresAt) - Date.parse(link.expiresAt)).toBe((FOUR_HOURS_S - 60) * 1000);
     stage.clock.advance(FOUR_HOURS_S - 1);
     expect((await follow(link.token)).status).toBe(200);
     stage.clock.advance(1);
     expect(await follow(link.token)).toMatchObject(noSuchLink);
-    const next = await share(caller, id);
+    const next = await share();
     expect(next.token).not.toBe(link.token);
     expect(await follow(link.token)).toMatchObject(noSuchLink);
   });
 
   it('ends with the ride', async () => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller);
-    const { token } = await share(caller, id);
+    const { caller, path, share } = await sharer();
+    const { token } = await share();
     stage.clock.advance(179);
     expect((await follow(token)).status).toBe(200);
     stage.clock.advance(1);
     expect(await follow(token)).toMatchObject(noSuchLink);
-    expect(await caller.call('POST', `/bookings/${id}/share`, {})).toMatchObject(noSuchBooking);
+    expect(await caller.call('POST', path, {})).toMatchObject(noSuchBooking);
   });
 
   it('ends when its customer ends it, twice too; the next link is another one', async () => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller);
-    const { token } = await share(caller, id);
+    const { caller, path, share } = await sharer();
+    const { token } = await share();
+    const bookingId = path.split('/')[2];
     for (const _ of [1, 2]) {
-      const ended = await caller.call('DELETE', `/bookings/${id}/share`);
-      expect(ended).toMatchObject({ status: 200, body: { bookingId: id } });
+      expect(await caller.call('DELETE', path)).toMatchObject({ status: 200, body: { bookingId } });
       expect(await follow(token)).toMatchObject(noSuchLink);
     }
-    const again = await share(caller, id);
+    const again = await share();
     expect(again.token).not.toBe(token);
     expect((await follow(again.token)).status).toBe(200);
     expect(await follow(token)).toMatchObject(noSuchLink);
   });
 
-  it('survives a restart, and its token is not in the data file', async () => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller);
-    const { token } = await share(caller, id);
-    const written = [stage.dataFile, journalOf(stage.dataFile)].map((file) => readFileSync(file, 'utf8'));
-    expect(written.join('')).not.toContain(token);
-    await stage.restart();
+  it('survives a restart, its token is not in the data file, and no cache keeps its answers', async () => {
+    const { caller, path, share } = await sharer();
+    const { token } = await share();
     expect(readFileSync(stage.dataFile, 'utf8')).not.toContain(token);
-    expect((await follow(token)).status).toBe(200);
-    expect((await share(caller, id)).token).toBe(token);
+    await stage.restart();
+    const answers = [await follow(token), await caller.call('POST', path, {})];
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200, body: { token } }]);
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
   });
 
-  it.each([
-    ['POST', { showsName: 'yes' }, 400],
-    ['POST', { showsName: true, more: 1 }, 400],
-  ])('%s %j answers %i', async (method, body, status) => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller);
-    expect((await caller.call(method, `/bookings/${id}/share`, body)).status).toBe(status);
-  });
-
-  it.each(['POST', 'DELETE'])('%s is for its own customer alone', async (method) => {
-    const id = await orderOf(await stage.customer('shares'));
-    const path = `/bookings/${id}/share`;
-    expect((await stage.visitor.call(method, path, {})).status).toBe(401);
+  it('is shared and ended by its own customer alone, with a request of the right shape', async () => {
+    const { caller, path } = await sharer();
     const other = await stage.customer('somebody else');
-    expect(await other.call(method, path, {})).toMatchObject(noSuchBooking);
-    expect(await other.call(method, '/bookings/99999/share', {})).toMatchObject(noSuchBooking);
+    for (const method of ['POST', 'DELETE']) {
+      expect((await stage.visitor.call(method, path, {})).status).toBe(401);
+      expect(await other.call(method, path, {})).toMatchObject(noSuchBooking);
+      expect(await other.call(method, '/bookings/99999/share', {})).toMatchObject(noSuchBooking);
+    }
+    for (const body of [{ showsName: 'yes' }, { showsName: true, more: 1 }]) {
+      expect((await caller.call('POST', path, body)).status).toBe(400);
+    }
   });
 });
 
 describe('A stranger with a token that opens nothing', () => {
-  const swapCase = (text: string) =>
+  const inTheOtherCase = (text: string) =>
     text.replace(/[a-z]/gi, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
     );
 
-  it.each([
-    ['guessed', (token: string) => token.replace(/./g, 'a')],
-    ['cut by one character', (token: string) => token.slice(0, -1)],
-    ['cut to its beginning', (token: string) => token.slice(0, 22)],
-    ['one character longer', (token: string) => `${token}a`],
-    ['in the other case', swapCase],
-    ['with a space around it', (token: string) => `%20${token}%20`],
-    ['of 10,000 characters', (token: string) => token.repeat(10_000).slice(0, 10_000)],
-    ['the number of the booking', (_: string, id: string) => id],
-    ['the hash that is stored', (_: string, __: string, hash: string) => hash],
-  ])('%s: gets the answer of every unknown token', async (_what, change) => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller);
-    const { token } = await share(caller, id);
-    const { createHash } = await import('node:crypto');
-    const hash = createHash('sha256').update(token).digest('hex');
-    const [answer, unknown] = [await follow(change(token, id, hash)), await follow('unknown')];
-    const shown = ({ status, body, headers }: typeof answer) => ({
-      status,
-      body,
+  it('gets the answer of every unknown token', async () => {
+    const { path, share } = await sharer();
+    const { token } = await share();
+    const shown = async (one: string) => {
+      const { status, body, headers } = await follow(one);
       // Each answer has a time and a reference of its own; neither depends on the token.
-      headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-reference'),
-    });
-    expect(answer).toMatchObject(noSuchLink);
-    expect(shown(answer)).toEqual(shown(unknown));
-  });
-
-  it('of another booking: sees that one only', async () => {
-    const [one, other] = [await stage.customer('one'), await stage.customer('other')];
-    const mine = await share(one, await orderOf(one, { custName: 'Anna' }), { showsName: true });
-    const theirs = await share(other, await orderOf(other, { custName: 'Zoë' }), { showsName: true });
-    expect((await followed(mine.token)).passengerFirstName).toBe('Anna');
-    expect((await followed(theirs.token)).passengerFirstName).toBe('Zoë');
+      return { status, body, headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-reference') };
+    };
+    const unknown = await shown('unknown');
+    expect(unknown).toMatchObject(noSuchLink);
+    for (const one of [
+      token.replace(/./g, 'a'),
+      token.slice(0, -1),
+      `${token}a`,
+      inTheOtherCase(token),
+      `%20${token}%20`,
+      token.repeat(10_000).slice(0, 10_000),
+      path.split('/')[2] ?? '',
+      createHash('sha256').update(token).digest('hex'),
+    ]) {
+      expect(await shown(one)).toEqual(unknown);
+    }
   });
 
   it('asks 120 times a minute at most, whatever the token; after that minute again', async () => {
-    const caller = await stage.customer('shares');
-    const { token } = await share(caller, await orderOf(caller, {}, 600));
+    const { token } = await (await sharer({}, 600)).share();
     for (let asked = 0; asked < 120; asked += 1) await follow(asked % 2 ? token : 'guessed');
     for (const one of [token, 'guessed']) {
       const answer = await follow(one);
@@ -196,32 +170,20 @@ describe('A stranger with a token that opens nothing', () => {
   });
 });
 
-describe('Answers about a shared ride', () => {
-  it('are kept by no cache', async () => {
-    const caller = await stage.customer('shares');
-    const id = await orderOf(caller);
-    const made = await caller.call('POST', `/bookings/${id}/share`, {});
-    const read = await follow(v.parse(wire.ShareResponse, made.body).token);
-    for (const { headers } of [made, read]) expect(headers.get('cache-control')).toBe('no-store');
-  });
-});
-
-describe('The district of a drop', () => {
-  it.each([
-    ['Königsplatz, Kassel', 51.3155, 9.497, 'Mitte'],
-    ['Bergpark', 51.3158, 9.4072, 'Bad Wilhelmshöhe'],
-    ['Baunatal', 51.2525, 9.4172, 'Baunatal'],
-    ['Frankfurt Airport', 50.0379, 8.5622, 'Frankfurt am Main'],
-    ['the North Sea', 54.6, 7.0, ''],
-  ])('%s', (_where, lat, lng, district) => {
-    expect(districtAt({ lat, lng })).toBe(district);
-  });
+test.each([
+  ['Königsplatz, Kassel', 51.3155, 9.497, 'Mitte'],
+  ['Bergpark', 51.3158, 9.4072, 'Bad Wilhelmshöhe'],
+  ['Baunatal', 51.2525, 9.4172, 'Baunatal'],
+  ['Frankfurt Airport', 50.0379, 8.5622, 'Frankfurt am Main'],
+  ['the North Sea', 54.6, 7.0, ''],
+])('the district of a drop: %s', (_where, lat, lng, district) => {
+  expect(districtAt({ lat, lng })).toBe(district);
 });
 
 it('with --shares off, the calls of shared rides are no calls', async () => {
-  const caller = await (await stage.startOther({ hasShares: false })).customer(demoCustomers.traveller.sub);
-  for (const method of ['POST', 'DELETE'] as const) {
+  const caller = await (await stage.startOther({ shares: 'off' })).customer();
+  for (const method of ['POST', 'DELETE']) {
     expect(await caller.call(method, '/bookings/20038/share', {})).toMatchObject(noSuchLink);
   }
-  expect(await caller.call('GET', '/follow/anything')).toMatchObject(noSuchLink);
+  expect(await follow('anything', caller)).toMatchObject(noSuchLink);
 });

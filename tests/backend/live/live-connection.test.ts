@@ -1,19 +1,27 @@
+import { jobStatusOf, type LiveStatus } from '../../../mock-server/scenario/ride-status';
+import { scenarioNames } from '../../../mock-server/scenario/timetable';
 import { orderFor } from '../harness';
-import { CUSTOMER, cancel, connect, describeLive, hearUntil, isStatus, track, words } from './live-stage';
+import {
+  ACKNOWLEDGED,
+  CUSTOMER,
+  cancel,
+  connect,
+  describeLive,
+  framesUntil,
+  isPosition,
+  isStatus,
+  track,
+  words,
+} from './live-stage';
 
 const STRANGER = '102';
+const CANCELED_POSITION = { key: 'customer_job_driver_tracking', status: false };
 
 describeLive('The live connection over %s (Spec §7, D31)', (live) => {
-  it('acknowledges case 700', async () => {
-    const { client } = await live.open();
-    client.send(connect());
-    expect(await client.next()).toEqual({ key: 'customer_connected', status: true });
-  });
-
-  it('tells every status of a ride once and in order, to the settling, and nothing unasked in between', async () => {
+  it('sends every status of a ride once and in order, to the settling, and nothing unasked in between', async () => {
     const { pass, client } = await live.openFollowed();
     pass(500);
-    expect(words(await hearUntil(client, isStatus('JOB_SETTLED')))).toEqual([
+    expect(words(await framesUntil(client, isStatus('JOB_SETTLED')))).toEqual([
       'customer_job_update ASSIGNED',
       'customer_job_update_accepted ACCEPTED',
       'customer_job_update ON_THE_WAY',
@@ -26,7 +34,6 @@ describeLive('The live connection over %s (Spec §7, D31)', (live) => {
 
   it('answers each case 705 with one tracking frame: first without a position, then with the taxi', async () => {
     const { pass, dispatch, bookingId, client } = await live.open();
-    client.send(connect());
     client.send(track(bookingId));
     client.send(track(bookingId));
     const nowhere = {
@@ -36,14 +43,12 @@ describeLive('The live connection over %s (Spec §7, D31)', (live) => {
       time_to_reach_pickup_in_min: 0,
       time_to_reach_drop_in_min: 0,
     };
-    await client.next();
     expect(await client.next()).toMatchObject({ job_status: 'SEARCHING', driver_name: '' });
-    expect(await client.next()).toEqual(nowhere);
-    expect(await client.next()).toEqual(nowhere);
+    expect([await client.next(), await client.next()]).toEqual([nowhere, nowhere]);
     pass(10);
-    const vehicle = dispatch.find(CUSTOMER, bookingId)?.vehicle;
-    expect(await client.next()).toMatchObject({ job_status: 'ASSIGNED', driver_name: vehicle?.driverName });
-    expect(await client.next()).toMatchObject({ job_status: 'ACCEPTED', driver_name: vehicle?.driverName });
+    const driver_name = dispatch.find(CUSTOMER, bookingId)?.vehicle.driverName;
+    expect(await client.next()).toMatchObject({ job_status: 'ASSIGNED', driver_name });
+    expect(await client.next()).toMatchObject({ job_status: 'ACCEPTED', driver_name });
     client.send(track(bookingId));
     const moment = dispatch.find(CUSTOMER, bookingId)?.moment;
     expect(moment?.position).not.toBeNull();
@@ -55,44 +60,29 @@ describeLive('The live connection over %s (Spec §7, D31)', (live) => {
     });
   });
 
-  it('tells the present status at once after a reconnect, and agrees with HTTP', async () => {
+  it.each([
+    ['the present status', 100, { key: 'customer_job_update', job_status: 'CUSTOMER_ONBOARD' }],
+    ['that it is settled', 400, { key: 'customer_job_completed', job_status: 'JOB_SETTLED' }],
+  ])('sends %s of a ride at once after a reconnect, and agrees with HTTP', async (_what, seconds, frame) => {
     const { pass, dispatch, bookingId, client } = await live.open();
-    pass(100);
-    client.send(connect());
+    pass(seconds);
     client.send(track(bookingId));
-    await client.next();
-    expect(await client.next()).toMatchObject({ key: 'customer_job_update', job_status: 'CUSTOMER_ONBOARD' });
-    expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('CUSTOMER_ONBOARD');
+    expect(await client.next()).toMatchObject(frame);
+    expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe(frame.job_status);
   });
 
-  it('tells a settled ride as completed, in the words of HTTP', async () => {
-    const { pass, dispatch, bookingId, client } = await live.open();
-    pass(400);
-    client.send(connect());
-    client.send(track(bookingId));
-    await client.next();
-    expect(await client.next()).toMatchObject({ key: 'customer_job_completed', job_status: 'JOB_SETTLED' });
-    expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('JOB_SETTLED');
-  });
-
-  it('tells that a pre-order waits for its time', async () => {
+  it('says that a pre-order waits for its time', async () => {
     const { clock, dispatch, client } = await live.open();
-    const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock, {}, 60));
-    client.send(connect());
-    client.send(track(bookingId));
-    await client.next();
+    client.send(track(dispatch.placeOrder(CUSTOMER, orderFor(clock, {}, 60))));
     expect(await client.next()).toMatchObject({ key: 'customer_job_update', job_status: 'JOB_ACCEPTED_YN' });
   });
 
   it('cancels with case 706: CANCELED and a tracking frame with status false (D31)', async () => {
     const { dispatch, bookingId, client } = await live.open();
-    client.send(connect());
     client.send(cancel(bookingId));
     client.send(track(bookingId));
-    await client.next();
     expect(await client.next()).toMatchObject({ key: 'customer_job_update', job_status: 'CANCELED' });
-    expect(await client.next()).toEqual({ key: 'customer_job_driver_tracking', status: false });
-    expect(await client.next()).toEqual({ key: 'customer_job_driver_tracking', status: false });
+    expect([await client.next(), await client.next()]).toEqual([CANCELED_POSITION, CANCELED_POSITION]);
     expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('CANCELED');
   });
 
@@ -101,48 +91,79 @@ describeLive('The live connection over %s (Spec §7, D31)', (live) => {
     dispatch.cancel(CUSTOMER, bookingId, 'from another tab');
     pass(0);
     expect(await client.next()).toMatchObject({ job_status: 'CANCELED' });
-    client.send(track(bookingId));
-    expect(await client.next()).toMatchObject({ status: false });
   });
 
   it('answers a cancel that comes too late with the present status', async () => {
     const { pass, dispatch, bookingId, client } = await live.open();
     pass(80);
-    client.send(connect());
     client.send(cancel(bookingId));
     client.send(cancel(bookingId));
-    await client.next();
     expect(await client.next()).toMatchObject({ job_status: 'AT_CUSTOMER' });
     expect(await client.next()).toMatchObject({ job_status: 'AT_CUSTOMER' });
     expect(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus).toBe('AT_CUSTOMER');
   });
 
   it('counts and otherwise ignores what is malformed, out of turn or about a booking of somebody else', async () => {
-    const { clock, dispatch, log, bookingId, client } = await live.open();
+    const { clock, dispatch, log, bookingId, connectSocket } = await live.setUp();
+    const client = await connectSocket();
     const foreign = dispatch.placeOrder(STRANGER, orderFor(clock));
-    const beforeConnecting = [
-      track(bookingId),
-      'no json',
-      '[]',
-      'null',
-      { case_value: 999 },
-      { ...connect(), cav: '9' },
-    ];
-    const afterConnecting = [
-      track(foreign),
-      cancel(foreign),
-      track(foreign, STRANGER),
-      track('nothing'),
+    const malformed = ['no json', '[]', 'null', { case_value: 999 }, { ...connect(), cav: '9' }];
+    const ignored = [
+      ...[connect(STRANGER), track(foreign), cancel(foreign), track(foreign, STRANGER), track('nothing')],
       { ...track(bookingId), pickup_latlng: 'undefined,undefined' },
       { ...track(bookingId), pickup: '51.3,9.5' },
       { ...cancel(bookingId), reason: ' ' },
     ];
-    for (const frame of [...beforeConnecting, connect(), ...afterConnecting]) client.send(frame);
-    client.send(track(bookingId));
-    expect(await client.next()).toMatchObject({ key: 'customer_connected' });
+    for (const frame of [track(bookingId), ...malformed, connect(), ...ignored, track(bookingId)]) client.send(frame);
+    expect(await client.next()).toEqual(ACKNOWLEDGED);
     expect(await client.next()).toMatchObject({ booking_id: bookingId });
-    expect(log.framesIgnored).toBe(beforeConnecting.length + afterConnecting.length);
+    expect(log.framesIgnored).toBe(1 + malformed.length + ignored.length);
     expect(log.cases).toEqual({ 700: 1, 705: 1, 706: 0 });
     expect(dispatch.find(STRANGER, foreign)?.moment.status).toBe('SEARCHING');
+  });
+
+  it('after a refusal names another driver, the one whom HTTP names', async () => {
+    const { pass, dispatch, bookingId, client } = await live.openFollowed('rejected-then-accepted');
+    pass(25);
+    const frames = await framesUntil(client, ({ key }) => key === 'customer_job_update_accepted');
+    const names = frames.map((frame) => ('driver_name' in frame ? frame.driver_name : ''));
+    const second = dispatch.find(CUSTOMER, bookingId)?.vehicle.driverName;
+    expect(names).toEqual([names[0], names[0], '', second, second]);
+    expect(names[0]).not.toBe(second);
+    expect(frames.map((frame) => 'job_status' in frame && frame.job_status)).toEqual([
+      ...['ASSIGNED', 'REJECTED', 'SEARCHING', 'ASSIGNED', 'ACCEPTED'],
+    ]);
+  });
+
+  it('sends REJECTED without a driver before CANCELED when the dispatch gives up, and not after a call', async () => {
+    const { pass, client } = await live.openFollowed('nobody-found');
+    pass(130);
+    const last = (await framesUntil(client, isStatus('CANCELED'))).slice(-3);
+    expect(last).toMatchObject(
+      ['SEARCHING', 'REJECTED', 'CANCELED'].map((job_status) => ({ job_status, driver_name: '' })),
+    );
+
+    const other = await live.openFollowed('nobody-found');
+    other.pass(1);
+    other.dispatch.cancel(CUSTOMER, other.bookingId, 'By phone');
+    other.pass(1);
+    expect(words(await framesUntil(other.client, isStatus('CANCELED')))).toEqual(['customer_job_update CANCELED']);
+  });
+
+  it.each(scenarioNames)('%s: the last status sent is what HTTP says, at every moment (D30)', async (scenario) => {
+    const { pass, dispatch, bookingId, client } = await live.open(scenario);
+    let sent = '';
+    const stepSeconds = scenario === 'in-steps' ? 90 : 3;
+    for (let step = 0; step <= 300; step += 1) {
+      client.send(track(bookingId));
+      for (const frame of await framesUntil(client, isPosition)) {
+        if ('job_status' in frame) sent = frame.job_status ?? '';
+      }
+      expect(jobStatusOf(sent as LiveStatus)).toBe(dispatch.find(CUSTOMER, bookingId)?.moment.jobStatus);
+      pass(stepSeconds);
+    }
+    expect(['JOB_SETTLED', 'CANCELED']).toContain(sent);
+    client.send(track(bookingId));
+    expect(await client.next()).toMatchObject({ key: CANCELED_POSITION.key, status: sent !== 'CANCELED' });
   });
 });

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { routeAlongStreets as alongStreets } from '../../../mock-server/city/streets/street-route';
-import { createDispatch, type Dispatch } from '../../../mock-server/dispatch/dispatch';
-import { createFaultBox, type FaultBox } from '../../../mock-server/faults/fault-box';
-import { type BackendLog, createLog } from '../../../mock-server/log/backend-log';
+import { createDispatch } from '../../../mock-server/dispatch/dispatch';
+import { createFaultBox } from '../../../mock-server/faults/fault-box';
+import { createLog } from '../../../mock-server/log';
 import { seedState } from '../../../mock-server/samples/seed';
-import type { ScenarioName } from '../../../mock-server/scenario/scenario';
+import type { ScenarioName } from '../../../mock-server/scenario/timetable';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { openDataStore } from '../../../mock-server/storage/store';
 import { createClock, orderFor, temporaryFolder } from '../harness';
-import { type Client, type LiveStage, stageOverMockSocket, stageOverRealSocket } from './live-carriers';
+import { type Client, stageOverMockSocket, stageOverRealSocket } from './live-carriers';
 
 /** One frame of the server. */
 type Frame = Awaited<ReturnType<Client['next']>>;
@@ -25,25 +24,18 @@ export const POSITION = 'customer_job_driver_tracking';
 export const ACKNOWLEDGED = { key: 'customer_connected', status: true };
 
 export const connect = (customer_id = CUSTOMER) => ({
-  case_value: 700,
-  customer_id,
-  device_id: 'device',
-  cav: '0.0.1',
-  device_name: 'Test',
-  device_type: 'Web',
+  ...{ case_value: 700, customer_id, cav: '0.0.1' },
+  ...{ device_id: 'device', device_name: 'Test', device_type: 'Web' },
 });
 export const track = (booking_id: string, customer_id = CUSTOMER) => ({ case_value: 705, customer_id, booking_id });
 export const cancel = (booking_id: string) => ({
-  case_value: 706,
-  customer_id: CUSTOMER,
-  booking_id,
-  reason: 'No',
+  ...{ case_value: 706, customer_id: CUSTOMER, booking_id, reason: 'No' },
 });
 
-/** Everything that is said up to and with the first frame that fits. */
-export async function hearUntil(client: Client, isLast: (frame: Frame) => boolean): Promise<readonly Frame[]> {
+/** Every frame up to and with the first one that fits. */
+export async function framesUntil(client: Client, isLast: (frame: Frame) => boolean): Promise<readonly Frame[]> {
   const frame = await client.next();
-  return isLast(frame) ? [frame] : [frame, ...(await hearUntil(client, isLast))];
+  return isLast(frame) ? [frame] : [frame, ...(await framesUntil(client, isLast))];
 }
 
 export const isPosition = ({ key }: Frame) => key === POSITION;
@@ -51,49 +43,6 @@ export const isStatus = (status: string) => (frame: Frame) => 'job_status' in fr
 /** Frames as key and status, to be compared as a whole. */
 export const words = (frames: readonly Frame[]) =>
   frames.map((frame) => `${frame.key} ${'job_status' in frame ? frame.job_status : ''}`.trim());
-
-/** A live side with one booking, and what its clients do. */
-function liveSide(parts: {
-  readonly clock: ReturnType<typeof createClock>;
-  readonly dispatch: Dispatch;
-  readonly log: BackendLog;
-  readonly faults: FaultBox;
-  readonly bookingId: string;
-  readonly stage: LiveStage;
-}) {
-  const { stage, ...side } = parts;
-  let tick = () => {};
-  const connectSocket = async () => {
-    const client = await stage.connect();
-    tick = client.tick;
-    return client;
-  };
-  /** Opens a connection and is acknowledged. */
-  const connected = async () => {
-    const client = await connectSocket();
-    client.send(connect());
-    expect(await client.next()).toEqual(ACKNOWLEDGED);
-    return client;
-  };
-  return {
-    ...side,
-    connectSocket,
-    connected,
-    /** Advances the clock and runs the due tasks of the server. */
-    pass: (seconds: number) => {
-      side.clock.advance(seconds);
-      tick();
-    },
-    /** Once another client has been answered twice, everything sent before has been handled. */
-    settle: async () => {
-      const other = await connected();
-      other.send(connect());
-      await other.next();
-    },
-    /** Closes every connection with a code that nothing else uses. */
-    endAll: () => side.faults.add([{ live: 'close', code: 4999 }]),
-  };
-}
 
 /** Sets up live sides over one carrier; each is gone after its test. */
 function liveSides(openStage: typeof stageOverMockSocket) {
@@ -104,40 +53,55 @@ function liveSides(openStage: typeof stageOverMockSocket) {
     for (const close of cleanUp.splice(0)) close();
   });
 
-  /** Without a client. */
+  /** A live side with one booking, without a client. */
   async function setUp(scenario: ScenarioName = 'happy') {
     fileNumber += 1;
     const clock = createClock();
-    const fleet = createFleet({ alongStreets, speed: 1, seed: 1, count: 10 });
-    const store = openDataStore(join(folder, `${fileNumber}.json`), () => seedState(clock.now(), fleet));
-    const log = createLog();
     const { now } = clock;
-    const defaultScenario = () => scenario;
-    const dispatch = createDispatch({ store, fleet, alongStreets, speed: 1, now, seed: 1, defaultScenario });
-    const faults = createFaultBox();
-    const stage = await openStage({ dispatch, log, faults, now });
+    const fleet = createFleet({ speed: 1, seed: 1, count: 10 });
+    const store = openDataStore(join(folder, `${fileNumber}.json`), () => seedState(now(), fleet));
+    const [log, faults] = [createLog(), createFaultBox()];
+    const dispatch = createDispatch({ store, fleet, speed: 1, now, seed: 1, defaultScenario: () => scenario });
+    const stage = await openStage({ dispatch, log, faults, saved: store.saved, now });
     cleanUp.push(stage.close);
     const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock));
-    return liveSide({ clock, dispatch, log, faults, bookingId, stage });
-  }
-  /** With a client that has not sent its 700. */
-  async function open(scenario?: ScenarioName) {
-    const side = await setUp(scenario);
-    return { ...side, client: await side.connectSocket() };
+    /** Opens a connection and is acknowledged. */
+    const connected = async () => {
+      const client = await stage.connect();
+      client.send(connect());
+      expect(await client.next()).toEqual(ACKNOWLEDGED);
+      return client;
+    };
+    return {
+      ...{ clock, dispatch, log, faults, bookingId, connected, connectSocket: stage.connect },
+      /** Advances the clock and runs the due tasks of the server. */
+      pass: (seconds: number) => {
+        clock.advance(seconds);
+        stage.tick();
+      },
+      /** Once another client has been answered twice, everything sent before has been handled. */
+      settle: async () => {
+        const other = await connected();
+        other.send(connect());
+        await other.next();
+      },
+      /** Closes every connection with a code that nothing else uses. */
+      endAll: () => faults.add([{ live: 'close', code: 4999 }]),
+    };
   }
   /** With a client that is acknowledged. */
-  async function openConnected(scenario?: ScenarioName) {
+  async function open(scenario?: ScenarioName) {
     const side = await setUp(scenario);
     return { ...side, client: await side.connected() };
   }
   /** With a client that follows the booking: it has received the status and the first answer to case 705. */
   async function openFollowed(scenario?: ScenarioName) {
-    const side = await openConnected(scenario);
+    const side = await open(scenario);
     side.client.send(track(side.bookingId));
-    await hearUntil(side.client, isPosition);
+    await framesUntil(side.client, isPosition);
     return side;
   }
-  return { setUp, open, openConnected, openFollowed };
+  return { setUp, open, openFollowed };
 }
 
 /** Describes the live side over both carriers. */

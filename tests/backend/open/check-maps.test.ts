@@ -1,6 +1,5 @@
 import { lineOf } from '../../../contract/check/report';
-import { checkMaps, type MapsCheckSettings } from '../../../contract/maps/check';
-import { parseMapsCheckCommandLine } from '../../../contract/maps/command-line';
+import { checkMaps, type MapsCheckSettings, parseMapsCheckCommandLine } from '../../../contract/maps/check';
 import { wrongServices } from '../../support/defects/maps';
 import { shortTable } from '../../support/long';
 import { openStage } from './open-stage';
@@ -14,7 +13,6 @@ const settings = (changes: Partial<MapsCheckSettings> = {}): MapsCheckSettings =
   origin: 'http://localhost:8000',
   at: { lat: 51.3117, lng: 9.4731 },
   maxZoom: 19,
-  ask: fetch,
   ...changes,
 });
 
@@ -23,6 +21,11 @@ beforeEach(() => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 });
 afterEach(() => jest.restoreAllMocks());
+
+type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+const { fetch } = globalThis;
+/** Answers the requests of the check instead of the services. */
+const answerWith = (ask: Ask) => jest.spyOn(globalThis, 'fetch').mockImplementation(ask as typeof fetch);
 
 const linesOf = async (changes: Partial<MapsCheckSettings> = {}) => {
   const findings = await checkMaps(settings(changes));
@@ -46,22 +49,22 @@ describe('npm run check:maps', () => {
   });
 
   it('needs no CORS of a service at the origin of the site', async () => {
-    const withoutCors: MapsCheckSettings['ask'] = async (address, init) => {
+    answerWith(async (address, init) => {
       const answer = await fetch(address, init);
       return new Response(answer.body, { status: answer.status, headers: { 'cache-control': 'max-age=1' } });
-    };
-    expect((await linesOf({ tiles: null, ask: withoutCors })).failed).not.toEqual([]);
-    expect((await linesOf({ tiles: null, ask: withoutCors, origin: new URL(url('/')).origin })).failed).toEqual([]);
+    });
+    expect((await linesOf({ tiles: null })).failed).not.toEqual([]);
+    expect((await linesOf({ tiles: null, origin: new URL(url('/')).origin })).failed).toEqual([]);
   });
 
   it('asks one of several servers for tiles', async () => {
     const tiles = 'https://{s}.tile.example.org/{z}/{x}/{y}.png';
     const asked: string[] = [];
-    const ask: MapsCheckSettings['ask'] = async (address) => {
+    answerWith(async (address) => {
       asked.push(address);
       return new Response(null, { status: 404 });
-    };
-    await linesOf({ tiles, addresses: null, ways: null, ask });
+    });
+    await linesOf({ tiles, addresses: null, ways: null });
     expect(asked[0]).toMatch(/^https:\/\/a\.tile\.example\.org\/8\/\d+\/\d+\.png$/);
   });
 
@@ -70,14 +73,15 @@ describe('npm run check:maps', () => {
   });
 
   it('reports a service that does not answer', async () => {
-    const { failed } = await linesOf({ ask: () => Promise.reject(new Error('refused')) });
+    answerWith(() => Promise.reject(new Error('refused')));
+    const { failed } = await linesOf();
     expect(failed.length).toBeGreaterThan(10);
     expect(failed.every((line) => line.includes('refused'))).toBe(true);
   });
 
   it.each(shortTable(4, wrongServices))('fails when $name', async ({ line, bend }) => {
-    const ask: MapsCheckSettings['ask'] = async (address, init) => bend(await fetch(address, init), address);
-    const { failed } = await linesOf({ ask });
+    answerWith(async (address, init) => bend(await fetch(address, init), address));
+    const { failed } = await linesOf();
     expect(failed.some((one) => one.startsWith('FAIL  ') && one.includes(line))).toBe(true);
   });
 });

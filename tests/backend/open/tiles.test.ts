@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { tileSvg } from '../../../mock-server/open/tiles/tile';
-import type { TileAddress } from '../../../mock-server/open/tiles/tile-address';
-import { createTileStore } from '../../../mock-server/open/tiles/tile-store';
+import { type TileView, tileSvg } from '../../../mock-server/city/drawing/tile';
 import { openStage } from './open-stage';
 
 const { url, ask, misbehave } = openStage();
 
+const light = { ratio: 1, language: 'de', isDark: false } satisfies Partial<TileView>;
 /** The tile of Königsplatz at zoom 15. */
 const CENTRE = '/tiles/15/17248/10924';
 
@@ -66,20 +65,26 @@ describe('tiles', () => {
   });
 
   it('show ground without anything where nothing is known', () => {
-    const svg = tileSvg({ zoom: 15, x: 3, y: 9, ratio: 1 });
+    const svg = tileSvg({ zoom: 15, x: 3, y: 9, ...light });
     expect(svg).not.toContain('<path');
     expect(svg).not.toContain('<text');
   });
 
   it('show streets, water, a park and names in the middle of Kassel', () => {
-    const svg = tileSvg({ zoom: 14, x: 8624, y: 5462, ratio: 1 });
+    const svg = tileSvg({ zoom: 14, x: 8624, y: 5462, ...light });
     for (const part of ['#bcd7e2', '#dfe8d2', '#f8dd98', '>Karlsaue<']) expect(svg).toContain(part);
+  });
+
+  it('are dark, and name far towns in English, for who asks for it', () => {
+    const munich = { zoom: 10, x: 544, y: 355, ratio: 1 };
+    expect(tileSvg({ ...munich, language: 'en', isDark: true })).toMatch(/#171811.*>Munich</);
+    expect(tileSvg({ ...munich, ...light })).toMatch(/#ebe9d7.*>München</);
   });
 
   it('show a name that reaches over their border on both sides', () => {
     const neighbours = [
-      tileSvg({ zoom: 11, x: 1078, y: 682, ratio: 1 }),
-      tileSvg({ zoom: 11, x: 1077, y: 682, ratio: 1 }),
+      tileSvg({ zoom: 11, x: 1078, y: 682, ...light }),
+      tileSvg({ zoom: 11, x: 1077, y: 682, ...light }),
     ];
     for (const svg of neighbours) expect(svg).toContain('>Kassel<');
   });
@@ -101,33 +106,5 @@ describe('tiles', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('the store of tiles', () => {
-  const at = (x: number): TileAddress => ({ zoom: 10, x, y: 1, ratio: 1 });
-
-  it('draws a tile once, also for two who ask at the same time', async () => {
-    const draw = jest.fn(async ({ x }: TileAddress) => Buffer.from(String(x)));
-    const tileAt = createTileStore(draw);
-    const tiles = await Promise.all([tileAt(at(1)), tileAt(at(1)), tileAt(at(2))]);
-    expect(tiles.map(String)).toEqual(['1', '1', '2']);
-    expect(draw).toHaveBeenCalledTimes(2);
-  });
-
-  it('forgets the tile that nobody has asked for the longest time', async () => {
-    const draw = jest.fn(async ({ x }: TileAddress) => Buffer.from(String(x)));
-    const tileAt = createTileStore(draw, 2);
-    for (const x of [1, 2, 1, 3, 1]) await tileAt(at(x));
-    expect(draw).toHaveBeenCalledTimes(3);
-    await tileAt(at(2));
-    expect(draw).toHaveBeenCalledTimes(4);
-  });
-
-  it('tries again after a failure', async () => {
-    const draw = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue(Buffer.from('1'));
-    const tileAt = createTileStore(draw);
-    await expect(tileAt(at(1))).rejects.toThrow('no memory');
-    await expect(tileAt(at(1))).resolves.toEqual(Buffer.from('1'));
   });
 });

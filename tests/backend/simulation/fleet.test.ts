@@ -1,15 +1,14 @@
-import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/polyline';
-import { streetGraph } from '../../../mock-server/city/streets/street-graph';
-import { routeAlongStreets } from '../../../mock-server/city/streets/street-route';
+import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/lines';
+import { streets } from '../../../mock-server/city/streets/street-graph';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 
 const noon = Date.parse('2026-06-09T10:00:00Z');
-const fleetOf = (count: number, seed = 1) => createFleet({ alongStreets: routeAlongStreets, speed: 1, seed, count });
+const fleetOf = (count: number, seed = 1) => createFleet({ speed: 1, seed, count });
 
 /** Metres from a point to the nearest street. */
 const metersToStreet = (point: Coordinates) =>
-  Math.min(...streetGraph().lines.map(({ path }) => nearestOnLine(measureLine(path), point).metersAway));
+  Math.min(...streets.map(({ path }) => nearestOnLine(measureLine(path), point).metersAway));
 
 describe('The fleet', () => {
   it('drives around on streets, slowly; where a car is depends on the seed and the time alone', () => {

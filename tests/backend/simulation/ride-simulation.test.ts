@@ -1,16 +1,15 @@
-import { nearestOnLine } from '../../../mock-server/city/geometry/polyline';
-import { routeAlongStreets } from '../../../mock-server/city/streets/street-route';
+import { nearestOnLine } from '../../../mock-server/city/geometry/lines';
 import { priceOf } from '../../../mock-server/company/tariff';
 import { isCancelable } from '../../../mock-server/scenario/ride-status';
-import { type ScenarioName, scenarioIn, scenarioNames } from '../../../mock-server/scenario/scenario';
-import { planRide, type RideMoment, type RidePlan, rideAt } from '../../../mock-server/simulation/ride';
+import { type ScenarioName, scenarioIn, scenarioNames } from '../../../mock-server/scenario/timetable';
+import { planRide, type RidePlan, rideAt } from '../../../mock-server/simulation/ride';
 import { distanceInMeters } from '../../../src/lib/coordinates';
 
 const carStart = { lat: 51.311, lng: 9.523 };
 const pickup = { lat: 51.3183, lng: 9.4897 };
 const drop = { lat: 51.2963, lng: 9.4865 };
 const plan = (changes: Partial<Parameters<typeof planRide>[0]> = {}) =>
-  planRide({ carStart, pickup, drop, scenario: 'happy', seed: 1, ...changes }, routeAlongStreets);
+  planRide({ carStart, pickup, drop, scenario: 'happy', seed: 1, ...changes });
 /** A ride second by second, from a little before its search to after its settling. */
 const watch = (ride: RidePlan, seconds = 900) =>
   Array.from({ length: seconds + 10 }, (_, second) => rideAt(ride, second - 10));
@@ -25,7 +24,7 @@ function courseOf(scenario: ScenarioName): string {
 }
 
 describe('A ride (Spec §4)', () => {
-  it('goes through its statuses in order, each in HTTP words that agree (D30)', () => {
+  it('goes through its statuses in order, in HTTP words that agree (D30), with a car once a driver has accepted', () => {
     const seen = everySecond.map(({ status, jobStatus }) => `${status} ${jobStatus}`);
     expect([...new Set(seen)]).toEqual([
       'JOB_ACCEPTED_YN JOB_ACCEPTED_YN',
@@ -38,9 +37,6 @@ describe('A ride (Spec §4)', () => {
       'JOB_COMPLETED JOB_COMPLETED',
       'JOB_SETTLED JOB_SETTLED',
     ]);
-  });
-
-  it('shows a car only when a driver has accepted', () => {
     for (const { jobStatus, position } of everySecond) {
       expect(position === null).toBe(jobStatus === 'JOB_ACCEPTED_YN');
     }
@@ -129,10 +125,9 @@ describe('A ride (Spec §4)', () => {
     expect(rideAt(away, 20).minutesToPickup).toBeGreaterThan(120);
   });
 
-  it.each([0, 20, 500])('that was cancelled at second 0 is CANCELED at second %d, without a car', (second) => {
-    const expected: Partial<RideMoment> = { status: 'CANCELED', jobStatus: 'CANCELED', position: null };
-    expect(rideAt(happy, second, 0)).toMatchObject(expected);
-    expect(rideAt(happy, second, 0).history).toEqual(['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED']);
+  it.each([0, 500])('that was cancelled at second 0 is CANCELED at second %d, without a car', (second) => {
+    const history = ['JOB_ACCEPTED_YN', 'SEARCHING', 'CANCELED'];
+    expect(rideAt(happy, second, 0)).toMatchObject({ jobStatus: 'CANCELED', position: null, history });
   });
 
   it('can be cancelled only in JOB_ACCEPTED_YN, ACCEPTED and ON_THE_WAY', () => {
@@ -168,10 +163,10 @@ describe('The scenarios', () => {
     expect(courseOf(scenario)).toBe(course);
   });
 
-  it.each([
+  it.each<[string, string | null]>([
     ['', null],
     ['Please drive slowly', null],
-    ['slow', 'slow'],
+    ...scenarioNames.map((name) => [name, name] as [string, string]),
     ['Slow ', 'slow'],
     ['Two suitcases\nscenario: driver-cancels', 'driver-cancels'],
     ['scenario:nobody-found\nPayment: card', 'nobody-found'],
@@ -180,23 +175,12 @@ describe('The scenarios', () => {
   ])('the instruction %j asks for %s', (instructions, scenario) => {
     expect(scenarioIn(instructions)).toBe(scenario);
   });
-
-  it.each(scenarioNames)('%s can be asked for by its name', (name) => {
-    expect(scenarioIn(name)).toBe(name);
-  });
 });
 
-describe('The tariff', () => {
-  const tariff = { id: '1', name: '', description: '', carType: 'PKW', seats: 4, basePrice: 4.2, pricePerKm: 2.4 };
-
-  it.each([
-    [0, 0, 4.2],
-    [5.3, 0, 16.92],
-    [5.249, 0, 16.68],
-    [5.25, 0, 16.92],
-    [5.3, 5, 11.92],
-    [0, 5, 0],
-  ])('of %d km with %d euro bonus is %d euro', (kilometers, bonus, price) => {
-    expect(priceOf(tariff, kilometers, bonus)).toBe(price);
-  });
+test.each([
+  [0, 4.2],
+  [5.249, 16.68],
+  [5.25, 16.92],
+])('the tariff of %d km is %d euro: the distance is rounded to 100 m', (kilometers, price) => {
+  expect(priceOf({ basePrice: 4.2, pricePerKm: 2.4 }, kilometers)).toBe(price);
 });

@@ -1,6 +1,5 @@
-import { places } from '../../../mock-server/city/places/places';
-import { junctions } from '../../../mock-server/city/streets/junctions';
-import { streetGraph } from '../../../mock-server/city/streets/street-graph';
+import { places } from '../../../mock-server/city/places/gazetteer';
+import { streetGraph, streets } from '../../../mock-server/city/streets/street-graph';
 import { routeAlongStreets, type StreetRoute } from '../../../mock-server/city/streets/street-route';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 
@@ -57,16 +56,16 @@ describe('the street graph of Kassel', () => {
         waiting.push(node);
       }
     }
-    const forCars = new Set(edges.filter(({ isForCars }) => isForCars).flatMap(({ from, to }) => [from, to]));
+    const forCars = new Set(edges.filter(({ line }) => line.isForCars).flatMap(({ from, to }) => [from, to]));
     expect(reached.size).toBe(forCars.size);
-    expect(edges.some(({ isForCars }) => !isForCars)).toBe(true);
+    expect(edges.some(({ line }) => !line.isForCars)).toBe(true);
   });
 
-  it('contains every named junction', () => {
+  it('contains every bend and end of every street', () => {
     const { nodes } = streetGraph();
-    const missing = Object.values(junctions).filter((junction) =>
-      nodes.every((node) => distanceInMeters(node, junction) > 5),
-    );
+    const missing = streets
+      .flatMap(({ path }) => path)
+      .filter((bend) => nodes.every((node) => distanceInMeters(node, bend) > 5));
     expect(missing).toEqual([]);
   });
 
@@ -125,7 +124,7 @@ describe('a route along the streets', () => {
 
   it('never leads through a pedestrian zone', () => {
     const { nodes, edges } = streetGraph();
-    const zone = edges.filter(({ isForCars }) => !isForCars);
+    const zone = edges.filter(({ line }) => !line.isForCars);
     const stops = places.filter(({ city, kind }) => city === 'Kassel' && kind === 'street_address').slice(0, 30);
     expect(zone.length).toBeGreaterThan(0);
     for (const from of stops) {

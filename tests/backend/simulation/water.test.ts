@@ -1,5 +1,5 @@
 import { crossesWater, isInWater } from '../../../mock-server/city/land/water';
-import { places } from '../../../mock-server/city/places/places';
+import { places } from '../../../mock-server/city/places/gazetteer';
 import { streetGraph } from '../../../mock-server/city/streets/street-graph';
 import { nearestStreet, routeAlongStreets } from '../../../mock-server/city/streets/street-route';
 import { sampleRides } from '../../../mock-server/samples/sample-rides';
@@ -10,7 +10,7 @@ const BRIDGES = ['A 49', 'A 7', 'Damaschkestraße', 'Fuldabrücke'];
 /** Taxis end at the shore: the island has a footbridge. */
 const ISLANDS = ['Insel Siebenbergen'];
 
-const { nodes, edges, lines } = streetGraph();
+const { nodes, edges } = streetGraph();
 const bridgeEdges = edges.filter(({ from, to }) =>
   crossesWater({ from: nodes[from] as Coordinates, to: nodes[to] as Coordinates }),
 );
@@ -34,7 +34,7 @@ const sampleSpots = [...new Set(sampleStops.map(({ coordinates }) => coordinates
 
 describe('water', () => {
   it('is crossed by the streets that have a bridge, and by no other', () => {
-    const names = bridgeEdges.map(({ line }) => lines[line]?.name);
+    const names = bridgeEdges.map(({ line }) => line.name);
     expect([...new Set(names)].sort()).toEqual(BRIDGES);
   });
 

@@ -1,6 +1,6 @@
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
 import { storedData } from '../../../src/device/stored-data';
-import { languages, localPath } from '../../../src/i18n/languages';
+import { languages, localPath, textIn } from '../../../src/i18n/languages';
 import { legalFacts, site } from '../../../src/site';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { PREFIX } from '../../support/browser/built-site';
@@ -48,8 +48,10 @@ for (const language of languages) {
       async ({ page }) => {
         for (const path of [...everyPage, ...legalPages.map((legal) => legal.path), '/no-such-page']) {
           await page.goto(`${start}${path}`);
-          for (const { path: target, [language]: name } of legalPages) {
-            const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+          for (const { path: target, ...names } of legalPages) {
+            const link = page
+              .getByRole('contentinfo')
+              .getByRole('link', { name: textIn(names, language), exact: true });
             await expect(link).toHaveAttribute('href', `${start}${target}`);
           }
         }
@@ -57,9 +59,9 @@ for (const language of languages) {
     );
 
     test('each legal page is whole, and its sample facts are marked', long, async ({ page }) => {
-      for (const { path, [language]: title } of legalPages) {
+      for (const { path, ...titles } of legalPages) {
         await page.goto(`${start}${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn(titles, language));
         await expect(page.getByText(/^(Sample|Beispiel): /)).toHaveCount(samples.length > 0 ? 1 : 0);
         expect(await page.getByRole('main').textContent()).not.toMatch(/ec\.europa\.eu\/consumers\/odr|{{/);
       }

@@ -1,6 +1,6 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
-import { chooseAddress, english, fillForm, german, startSignedIn } from '../../support/browser/customer';
+import { chooseAddress, fillForm, startSignedIn, wordsIn } from '../../support/browser/customer';
 import { beginning, expectSaid, phoneIn } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
@@ -41,7 +41,7 @@ walk('booking-failures', async ({ page, language, open, look, texts: { booking, 
   await look('map that Google refuses');
   await behave(page);
 
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const dialog = page.locator('dialog[open]');
   await startSignedIn(page, 'Anna Muster');
   await misbehave(page, { prices: 'all-kinds', validForSeconds: 1 });

@@ -1,10 +1,10 @@
 import { expect } from '../../support/browser/browser';
-import { chooseLater, english, fillForm, german, openChip, openMore } from '../../support/browser/customer';
+import { chooseLater, fillForm, openChip, openMore, wordsIn } from '../../support/browser/customer';
 import { expectSaid } from '../../support/states/said';
 import { walk } from '../../support/states/stage';
 
 walk('booking-form', async ({ page, language, open, look, texts: { booking } }) => {
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const submit = () => page.getByRole('button', { name: words.continue }).click();
   await open('/bookings');
   await submit();

@@ -1,6 +1,6 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
-import { english, fillForm, german, startSignedIn, writeNote } from '../../support/browser/customer';
+import { fillForm, startSignedIn, wordsIn, writeNote } from '../../support/browser/customer';
 import { LIST, ORDER } from '../../support/browser/ordering';
 import { passUntil, stopClock, watchRequests } from '../../support/browser/session';
 import { expectSaid, phoneIn } from '../../support/states/said';
@@ -11,7 +11,7 @@ test.use({
 });
 
 walk('order-failures', async ({ page, language, open, look, texts: { booking, errors } }) => {
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const whenQuiet = watchRequests(page);
   const dialog = page.locator('dialog[open]');
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });

@@ -1,12 +1,12 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect } from '../../support/browser/browser';
-import { chooseLater, english, fillForm, german, signIn, writeNote } from '../../support/browser/customer';
+import { chooseLater, fillForm, signIn, wordsIn, writeNote } from '../../support/browser/customer';
 import { latestBookingId } from '../../support/browser/ordering';
 import { leaveDialog } from '../../support/states/leave-dialog';
 import { walk } from '../../support/states/stage';
 
 walk('order', async ({ page, language, open, look, texts: { booking } }) => {
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const dialog = page.locator('dialog[open]');
   const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
   const next = page.getByRole('main').getByRole('button', { name: words.continue });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKING, breakOnText } from '../../support/browser/breaking-text';
 import { expect, test } from '../../support/browser/browser';
-import { chooseLater, english, fillForm, german, openChip, startSignedIn } from '../../support/browser/customer';
+import { chooseLater, fillForm, openChip, startSignedIn, wordsIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { fillReturn } from '../../support/browser/series';
 import { moveAnswerWait } from '../../support/states/late-page';
@@ -16,7 +16,7 @@ const cut = (page: Page) => page.route(SCRIPTS, (route) => route.abort());
 
 walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) => {
   const { account, booking, common, maps, ride, status } = texts;
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const main = page.getByRole('main');
   const dialog = page.locator('dialog[open]');
   const submit = () => page.getByRole('button', { name: words.continue, exact: true }).click();

@@ -1,4 +1,4 @@
-import type { HttpFault } from '../../../mock-server/faults/http-fault';
+import type { HttpFault } from '../../../mock-server/faults/fault';
 import { misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
 import { startSignedIn } from '../../support/browser/customer';

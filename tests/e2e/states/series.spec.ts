@@ -1,6 +1,6 @@
 import { misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
-import { english, fillForm, german, startSignedIn } from '../../support/browser/customer';
+import { fillForm, startSignedIn, wordsIn } from '../../support/browser/customer';
 import { ORDER } from '../../support/browser/ordering';
 import { fillReturn } from '../../support/browser/series';
 import { passUntil, watchRequests } from '../../support/browser/session';
@@ -13,7 +13,7 @@ test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|WebSocket con
 const UNCONFIRMED = { live: 'silence' } as const;
 
 walk('series', async ({ page, language, open, look, texts: { errors, series } }) => {
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const whenQuiet = watchRequests(page);
   const dialog = page.locator('dialog[open]');
   const next = page.getByRole('main').getByRole('button', { name: words.continue, exact: true });

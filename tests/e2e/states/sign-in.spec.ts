@@ -1,6 +1,6 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect, test } from '../../support/browser/browser';
-import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
+import { signIn, startSignedIn, wordsIn } from '../../support/browser/customer';
 import { holdScripts } from '../../support/browser/take-over';
 import { endLateWait } from '../../support/states/late-page';
 import { leaveDialog } from '../../support/states/leave-dialog';
@@ -10,7 +10,7 @@ import { walk } from '../../support/states/stage';
 test.use({ expectedErrors: /Failed to load resource|injectScript error|^Event \(/ });
 
 walk('sign-in', async ({ page, language, addressOf, open, look, texts: { common, errors, session } }) => {
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const main = page.getByRole('main');
   const login = main.getByRole('button', { name: session.open });
   const openLogin = () => login.click();

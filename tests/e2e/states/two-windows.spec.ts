@@ -1,12 +1,12 @@
 import { LOCK_NAME } from '../../../src/booking/order/use-ordering';
 import { misbehave } from '../../support/backend';
 import { expect } from '../../support/browser/browser';
-import { english, fillForm, german, startSignedIn, writeNote } from '../../support/browser/customer';
+import { fillForm, startSignedIn, wordsIn, writeNote } from '../../support/browser/customer';
 import { LIST } from '../../support/browser/ordering';
 import { walk } from '../../support/states/stage';
 
 walk('two-windows', async ({ page, language, open, look, texts: { booking } }) => {
-  const words = { en: english, de: german }[language];
+  const words = wordsIn(language);
   const dialog = page.locator('dialog[open]');
   const order = async () => {
     await page.getByRole('button', { name: words.continue }).click();

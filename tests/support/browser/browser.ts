@@ -17,6 +17,7 @@ export const fetchOwn = (route: Route) => route.fetch({ url: route.request().url
 /**
  * An error of Gatsby in a page that the last story has left: its promise ends after the document has gone, where
  * `navigator.serviceWorker` is missing and `window` is already the next page's (gatsby/cache-dir/production-app.js).
+ * In a page that is still open, this error would keep React away, so the story would fail without it.
  */
 const isOfLeftPage = ({ message }: Error) => message.includes("undefined (reading 'controller')");
 

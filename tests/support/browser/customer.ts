@@ -3,7 +3,7 @@ import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../../mock-server/google/identity/credential';
 import { addressTable } from '../../../src/address-table';
 import type { BookingOption } from '../../../src/booking/form/form';
-import { localPath } from '../../../src/i18n/languages';
+import { type Language, localPath, textIn } from '../../../src/i18n/languages';
 import { api, expect } from './browser';
 
 /** The labels that a story needs, in one language. */
@@ -36,6 +36,9 @@ export const german: Words = {
   confirm: 'Bestellung prüfen',
   book: 'Zahlungspflichtig bestellen',
 };
+
+/** The labels in a language; those of a further one are English until it has its own. */
+export const wordsIn = (language: Language): Words => textIn({ en: english, de: german }, language);
 
 /** Types into an address field and chooses the suggestion with this text. */
 export async function chooseAddress(page: Page, field: 'start' | 'end', typed: string, suggestion: string) {

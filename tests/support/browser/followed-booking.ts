@@ -1,3 +1,4 @@
+import { MIN_READ_INTERVAL_MS } from '../../../src/live/freshness';
 import { sessionStore, startSession } from '../../../src/session/session-store';
 import type { fakeBackend } from '../fake-backend';
 import { pass, SERVER_MOMENT_MS, startLiveServer } from '../live-server';
@@ -27,7 +28,7 @@ export function followBookings(
   beforeEach(() => {
     jest.useFakeTimers();
     uninstall = backend.install();
-    startSession({ token: sampleToken({}, tokenSeconds), refreshToken: 'any' }, Date.now());
+    startSession({ token: sampleToken({}, tokenSeconds), refreshToken: 'any' });
     Object.assign(server, startLiveServer(to705 ? { to705 } : {}));
   });
   afterEach(async () => {
@@ -40,8 +41,9 @@ export function followBookings(
   return server;
 }
 
-/** Waits until the page has read its booking and is connected. */
+/** Waits until the page has read its booking, is connected, and may read again. */
 export async function untilConnected(): Promise<void> {
   await pass(SERVER_MOMENT_MS);
   await pass(SERVER_MOMENT_MS);
+  await pass(MIN_READ_INTERVAL_MS);
 }

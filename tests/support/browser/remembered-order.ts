@@ -8,7 +8,7 @@ interface RememberedOrder {
   readonly payment?: 'card' | 'wallet';
 }
 
-/** Stores vehicle and payment type of an order of the signed-in customer, as src/session/stored-choices.ts does. */
+/** Stores vehicle and payment type of an order of the signed-in customer, as src/session/order-choice.ts does. */
 export const rememberOrder = (page: Page, order: RememberedOrder = {}) =>
   page.evaluate(({ bookingId = 'B1', vehicle = 'PKW', payment = 'card' }) => {
     const person = localStorage.getItem('taxi.person');

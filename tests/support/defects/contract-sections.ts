@@ -9,7 +9,7 @@ interface ContractSection {
   readonly others: string;
 }
 
-const shape = 'the shape of each answer: check-backend.test.ts';
+const shape = 'the shape of each answer: contract-documents.test.ts';
 const refusals = 'each wrong request: planted-refusals.long.test.ts';
 
 /** Every section of the contract, in its order. */

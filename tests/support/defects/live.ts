@@ -1,5 +1,5 @@
 import type { Plant } from '../planted/planted-backend';
-import { details, fields } from '../planted/planted-stage';
+import { type Defect, details, fields } from '../planted/planted-stage';
 
 const tracking = 'customer_job_driver_tracking';
 const update = 'customer_job_update';
@@ -27,8 +27,8 @@ const isCase = (text: string, value: number) => text.includes(`"case_value":${va
 const ofAnother = (text: string) => text.includes('"customer_id":"1050"');
 const ofNoBooking = (text: string) => text.includes('no-such-booking');
 
-/** Wrong frames: the rule, the line of the check, a part of it, and the defect. */
-export const wrongFrames: readonly (readonly [rule: string, name: string, words: string, plant: Plant])[] = [
+/** Wrong frames. */
+export const wrongFrames: readonly Defect[] = [
   ['one position', '705', 'with 2 positions', { told: (frame) => (isPosition(frame) ? [frame, frame] : [frame]) }],
   ['the status first', '705', 'not answered with the', { told: (frame) => (isStatus(frame) ? [] : [frame]) }],
   ['one booking id of frames', '705', 'booking_id of the status is 7', bent(isStatus, () => ({ booking_id: '7' }))],
@@ -47,7 +47,7 @@ export const wrongFrames: readonly (readonly [rule: string, name: string, words:
   [
     'minutes of positions',
     tracking,
-    'drop_in_min is negative',
+    'drop_in_min is wrong: Invalid value: Expected >=0',
     bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 })),
   ],
   ['minutes of nobody', tracking, 'is not 0 without a position', bent(isPosition, () => ({ driver_location: null }))],

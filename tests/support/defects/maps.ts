@@ -6,6 +6,9 @@ interface WrongService {
   bend(answer: Response, address: string): Promise<Response> | Response;
 }
 
+/** The true one: the tests replace it. */
+const { fetch } = globalThis;
+
 /** Photon's and Valhalla's answers; the tests change any field of them. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are bent in every way.
 type Body = any;

@@ -1,6 +1,6 @@
 import { sampleRides } from '../../../mock-server/samples/sample-rides';
 import type { Plant } from '../planted/planted-backend';
-import { bend, calls, details, failures, fields, type Person } from '../planted/planted-stage';
+import { bend, calls, type Defect, details, failures, fields } from '../planted/planted-stage';
 
 const { ongoing } = calls;
 const order = `${calls.order} (an order)`;
@@ -64,14 +64,8 @@ const otherLinks = bend(shareCall, (link) => {
 });
 const isKnownLink = (call: string) => followCall.test(call) && !call.includes('no-such-link');
 
-/** Wrong orders and rides: the rule, the line of the check, a part of that line, the defect, and another customer. */
-export const wrongRides: readonly (readonly [
-  rule: string,
-  name: string,
-  words: string,
-  plant: Plant,
-  person?: Person,
-])[] = [
+/** Wrong orders and rides. */
+export const wrongRides: readonly Defect[] = [
   ['the key', order, 'the same Idempotency-Key made booking', ignoresKeys],
   ['the list', order, 'not listed under ongoingAndPreOrder', bend(ongoing, () => [])],
   ['what was ordered', order, 'custMobile of the ride is 1, but', fields(ongoing, { custMobile: '1' })],
@@ -111,7 +105,12 @@ export const wrongRides: readonly (readonly [
     'named without having agreed',
     fields(followCall, { passengerFirstName: 'A' }),
   ],
-  ['minutes of a shared ride', sharing, 'minutesToDrop is negative', fields(followCall, { minutesToDrop: -1 })],
+  [
+    'minutes of a shared ride',
+    sharing,
+    'minutesToDrop is wrong: Invalid value: Expected >=0',
+    fields(followCall, { minutesToDrop: -1 }),
+  ],
   [
     'links that have ended',
     sharing,

@@ -35,7 +35,7 @@ export async function withGooglesAddresses(context: BrowserContext): Promise<rea
     const text = await response.text();
     const changed = text
       .replace(/(mapsUrl:[^,]*?)"http:\/\/localhost:\d+"/, `$1"${MAPS}"`)
-      .replace(/(identityUrl:[^,]*?)"http:\/\/localhost:\d+"/, `$1"${IDENTITY}"`)
+      .replace(/(identityUrl:(?:\(0,)?[^,]*?)"http:\/\/localhost:\d+"/, `$1"${IDENTITY}"`)
       .replace(/"http:\/\/localhost:\d+\/gsi\/client"/g, `"${IDENTITY}/gsi/client"`);
     await route.fulfill({ response, body: changed });
   });

@@ -30,24 +30,15 @@ const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mock-server': [
     ['city', 'company', 'scenario'],
     ['google', 'open', 'simulation', 'storage'],
-    ['command-line', 'dispatch', 'faults', 'log', 'session'],
+    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],
   ],
-  'mock-server/city': [['geometry'], ['land', 'places'], ['streets'], ['search'], ['map']],
-  'mock-server/open': [['photon', 'tiles', 'valhalla']],
-  'mock-server/google': [['calls.ts'], ['identity', 'maps'], ['scripts.ts']],
-  'mock-server/google/maps': [
-    ['base'],
-    ['gazetteer'],
-    ['drawing', 'services'],
-    ['input'],
-    ['map'],
-    ['overlays'],
-    ['libraries.ts', 'script-parameters.ts', 'styles.ts'],
-    ['main.ts'],
-  ],
+  'mock-server/city': [['data', 'geometry'], ['land', 'places'], ['streets'], ['search'], ['drawing']],
+  'mock-server/open': [['photon', 'tiles.ts', 'valhalla']],
+  'mock-server/google': [['calls.ts', 'covered.ts', 'elements.ts'], ['identity', 'maps'], ['scripts.ts']],
+  'mock-server/google/maps': [['base'], ['map', 'services'], ['overlays'], ['main.ts']],
 };
 
 /** Each of these files imports each of those. */
@@ -114,7 +105,7 @@ export const effects = [
   'src/job/deep/stored-target.ts',
 ];
 
-/** Imports of the providers of map, addresses and ways, by each rule that forbids them. */
+/** Imports of the providers of map, addresses, ways and sign-in, by each rule that forbids them. */
 const ofProviders = [
   ...plant(
     'only-googles-adapter-imports-its-library',
@@ -139,6 +130,16 @@ const ofProviders = [
   ...plant('adapters-do-not-know-each-other', ['src/maps/google/deep/planted.ts'], ['src/maps/open/deep/target.ts']),
   ...plant('adapters-do-not-know-each-other', ['src/maps/open/deep/planted.ts'], ['src/maps/google/deep/target.ts']),
   ...plant('the-port-holds-types-only', ['src/maps/port/planted.ts'], ['src/lib/deep/value.ts']),
+  ...plant(
+    'only-its-adapter-imports-googles-sign-in',
+    ['src/session/login/deep/planted.ts', 'src/session/identity/planted.ts', 'src/booking/deep/planted.ts'],
+    ['@react-oauth/google'],
+  ),
+  ...plant(
+    'only-the-choice-imports-adapters-of-the-sign-in',
+    ['src/session/login/deep/planted.ts', 'src/session/identity/planted.ts', 'src/booking/deep/planted.ts'],
+    ['src/session/identity/google/deep/target.ts'],
+  ),
 ];
 
 /** For each rule, imports that it forbids: one for every room, file and package that it names. */

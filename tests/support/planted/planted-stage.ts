@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type CheckSettings, checkBackend, checkConnection } from '../../../contract/check/check';
-import { readKnownBookings } from '../../../contract/check/http-check';
+import { checkBackend, checkConnection } from '../../../contract/check/check';
+import { readKnownRides } from '../../../contract/check/http-check';
 import { type Finding, lineOf } from '../../../contract/check/report';
+import type { CheckSettings } from '../../../contract/check/settings';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
@@ -11,6 +12,9 @@ import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBacke
 /** Customers of the sample data: with completed rides, without rides or a bonus, and on a ride with a pre-order. */
 const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
 export type Person = keyof typeof people;
+
+/** A planted defect: the rule that it breaks, the line of the check, a part of it, and the customer (the traveller). */
+export type Defect = readonly [rule: string, name: string, words: string, plant: Plant, person?: Person];
 
 /** The names of calls at the start of the check's lines. */
 export const calls = {
@@ -85,7 +89,6 @@ export function setPlantedStage(): PlantedStage {
     waitMs: 5_000,
     answerWaitMs: 1_500,
     quietMs: 60,
-    nowMs: clock.now,
     origin: 'http://localhost:8000',
     foreignBooking: person === 'regular' ? null : '20001',
     clientId: null,
@@ -101,7 +104,7 @@ export function setPlantedStage(): PlantedStage {
     connectionLines: async (plant, person, changes = {}) => {
       planted.plant(plant);
       const target = { ...settings(person), live: planted.live, ...changes };
-      return failing(await checkConnection(target, await readKnownBookings(target)));
+      return failing(await checkConnection(target, await readKnownRides(target)));
     },
     left: async (person = 'traveller') => {
       const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');

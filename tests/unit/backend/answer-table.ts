@@ -1,11 +1,11 @@
 import * as accountCalls from '../../../src/backend/account-calls';
 import * as generalCalls from '../../../src/backend/calls';
-import * as loginCall from '../../../src/backend/login-call';
 import * as orderCalls from '../../../src/backend/order-calls';
 import { nearestVehicle } from '../../../src/backend/vehicles/vehicle-answers';
 import * as vehicleCalls from '../../../src/backend/vehicles/vehicle-calls';
 import * as wire from '../../../src/backend/wire';
 import { mapValue, type Result } from '../../../src/lib/result';
+import * as loginCall from '../../../src/session/identity/google/credential';
 
 const calls = { ...generalCalls, ...vehicleCalls, ...loginCall, ...orderCalls, ...accountCalls };
 

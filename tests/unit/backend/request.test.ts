@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isStillUnderWay, isUnsent } from '../../../src/backend/failure';
 import { type RequestTools, request } from '../../../src/backend/request';
 import { busySeconds } from '../../../src/backend/retry-after';
-import { backendClockLead } from '../../../src/device/clock';
+import { isTimeTold, now } from '../../../src/device/clock';
 
 const call = {
   method: 'POST',
@@ -91,7 +91,6 @@ describe('an answer’s Date header tells the backend’s time (D44)', () => {
     readToken: () => 'abc',
   });
   const inTwoHours = () => new Date(Date.now() + 2 * HOUR_MS).toUTCString();
-  afterEach(() => backendClockLead.set(null));
 
   test.each([
     ['an answer', () => dated(inTwoHours()), 2],
@@ -99,12 +98,13 @@ describe('an answer’s Date header tells the backend’s time (D44)', () => {
     ['an answer of this moment', () => dated(new Date().toUTCString()), 0],
   ])('%s', async (_title, tools, hours) => {
     await request(call, tools());
-    expect(Math.round((backendClockLead.get() ?? Number.NaN) / HOUR_MS)).toBe(hours);
+    expect(isTimeTold()).toBe(true);
+    expect((now() - Date.now()) / HOUR_MS).toBeCloseTo(hours, 1);
   });
 
   test('without one, or where the browser may not read it, nothing is known', async () => {
     await request(call, dated(null));
-    expect(backendClockLead.get()).toBeNull();
+    expect(isTimeTold()).toBe(false);
   });
 });
 
@@ -112,7 +112,6 @@ describe('429: a read waits as Retry-After says and is sent again, a call that c
   beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 26, 12) }));
   afterEach(() => {
     jest.useRealTimers();
-    backendClockLead.set(null);
   });
   const read = { ...call, method: 'GET', body: undefined } as const;
   const busy = (headers: Record<string, string>) => ({ status: 429, headers });

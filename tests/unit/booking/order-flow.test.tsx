@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingForm } from '../../../src/booking/form/form';
-import { type More, type MoreValues, noMore } from '../../../src/booking/more/more';
+import { type MoreValues, noMore, type OptionalDetails } from '../../../src/booking/more/more';
 import { withRules } from '../../../src/booking/more/rules';
 import { keepMore } from '../../../src/booking/more/stored-more';
 import { startSearch } from '../../../src/booking/order/driver-search';
@@ -34,7 +34,7 @@ const goOn = jest.fn();
 
 const check = jest.fn<BookingForm | null, []>();
 
-type ScreenProps = Omit<OrderFlowProps, 'more' | 'onMore'> & { readonly entered: More | null };
+type ScreenProps = Omit<OrderFlowProps, 'more' | 'onMore'> & { readonly entered: OptionalDetails | null };
 
 /** The screen keeps what few rides need. */
 function Screen({ entered, ...flowProps }: ScreenProps) {
@@ -45,7 +45,11 @@ function Screen({ entered, ...flowProps }: ScreenProps) {
 /** The flow at a step, after a form that was sent or without one, and with a form that is complete now or is not. */
 function open(
   step: BookingFlow,
-  { sent = null as BookingForm | null, complete = null as BookingForm | null, entered = null as More | null } = {},
+  {
+    sent = null as BookingForm | null,
+    complete = null as BookingForm | null,
+    entered = null as OptionalDetails | null,
+  } = {},
 ) {
   flow = step;
   check.mockReturnValue(complete);
@@ -53,7 +57,15 @@ function open(
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
   const element = () => (
-    <Screen form={form} sent={sent} offer={offer} check={check} draft={draft} repeatedId={null} entered={entered} />
+    <Screen
+      form={form}
+      submission={sent}
+      offer={offer}
+      check={check}
+      draft={draft}
+      repeatedId={null}
+      entered={entered}
+    />
   );
   const { rerender } = renderScreen(element(), {});
   return (next: BookingFlow) => {

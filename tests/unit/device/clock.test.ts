@@ -1,99 +1,86 @@
-import { askHost, backendClockLead, backendNow, learnBackendTime, updateClockLead } from '../../../src/device/clock';
+/** @jest-environment jsdom */
+import { anchor, momentNow, now, timeOf, watchWakes } from '../../../src/device/clock';
+import { setBackendAhead } from './page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const HOUR_MS = 3_600_000;
-const header = (ms: number) => new Date(ms).toUTCString();
-/** An answer that took 200 ms, on a device whose clock is wrong by so much. */
-const call = (wrongByMs: number) => ({ sentAtMs: NOW_MS + wrongByMs, receivedAtMs: NOW_MS + wrongByMs + 200 });
+/** Somebody sets the device's clock. */
+const set = (byMs: number) => jest.setSystemTime(Date.now() + byMs);
+let hidden = false;
+Object.defineProperty(document, 'hidden', { get: () => hidden });
+const show = (isShown: boolean) => {
+  hidden = !isShown;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+let stop: () => void;
 
-describe('now is the backend’s time where it can be had: the Date header (D44)', () => {
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS });
+  stop = watchWakes();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('now is the device’s time until a server has told its own', () => {
+  expect(now()).toBe(NOW_MS);
+  setBackendAhead(-HOUR_MS);
+  expect(now()).toBe(NOW_MS - HOUR_MS);
+});
+
+test.each([-HOUR_MS, -2_000, 2_000, HOUR_MS])(
+  'a clock that is set by %i ms while the page is seen changes nothing',
+  (byMs) => {
+    setBackendAhead(HOUR_MS);
+    for (const aheadMs of [HOUR_MS, HOUR_MS + 10_000]) {
+      expect(now()).toBe(NOW_MS + aheadMs);
+      set(byMs);
+      jest.advanceTimersByTime(10_000);
+    }
+    show(false);
+    show(true);
+    expect(now()).toBe(NOW_MS + HOUR_MS + 20_000);
+  },
+);
+
+describe('while the page was hidden', () => {
   test.each([
-    ['a clock that is right', 0, 0],
-    ['two hours ahead', 2 * HOUR_MS, -2 * HOUR_MS],
-    ['two hours behind', -2 * HOUR_MS, 2 * HOUR_MS],
-    ['half a second behind, as exact as the header is', -500, 500],
-  ])('%s', (_title, wrongByMs, ahead) => {
-    const learned = updateClockLead(null, header(NOW_MS), call(wrongByMs));
-    expect(Math.abs((learned ?? Number.NaN) - ahead)).toBeLessThanOrEqual(600);
+    ['the device slept for an hour', HOUR_MS, HOUR_MS],
+    ['its clock was corrected by half a second', 500, 0],
+    ['its clock was set back', -HOUR_MS, 0],
+  ])('%s: the clock that a server has told moves by %i ms', (_what, byMs, movedMs) => {
+    setBackendAhead(HOUR_MS);
+    show(false);
+    set(byMs);
+    show(true);
+    expect(now()).toBe(NOW_MS + HOUR_MS + movedMs);
   });
 
-  test('a difference that is still possible stays, one that is not is learned anew', () => {
-    const known = updateClockLead(null, header(NOW_MS), call(2 * HOUR_MS));
-    expect(updateClockLead(known, header(NOW_MS), call(2 * HOUR_MS + 300))).toBe(known);
-    expect(updateClockLead(known, header(NOW_MS), call(0))).not.toBe(known);
-  });
-
-  test.each([
-    ['the device slept for eight hours', 8 * HOUR_MS],
-    ['the clock was set back', -HOUR_MS],
-  ])('an answer during which %s tells nothing', (_title, movedByMs) => {
-    const { sentAtMs } = call(-2 * HOUR_MS);
-    const moved = { sentAtMs, receivedAtMs: sentAtMs + movedByMs };
-    expect(updateClockLead(null, header(NOW_MS), moved)).toBeNull();
-    expect(updateClockLead(2 * HOUR_MS, header(NOW_MS), moved)).toBe(2 * HOUR_MS);
-  });
-
-  test.each([[null], [''], ['now'], ['Sat, 13 Sep 275760 00:00:00 GMT']])(
-    'without a readable header nothing changes: %p',
-    (text) => {
-      expect(updateClockLead(null, text, call(0))).toBeNull();
-      expect(updateClockLead(-5000, text, call(0))).toBe(-5000);
-    },
-  );
-
-  test('backendNow is the device’s time until an answer has told', () => {
-    jest.useFakeTimers({ now: NOW_MS });
-    expect(backendNow()).toBe(NOW_MS);
-    backendClockLead.set(-HOUR_MS);
-    expect(backendNow()).toBe(NOW_MS - HOUR_MS);
-    backendClockLead.set(null);
-    jest.useRealTimers();
+  test.each([-HOUR_MS, HOUR_MS])('a clock that no server has told follows the device by %i ms', (byMs) => {
+    expect(now()).toBe(NOW_MS);
+    set(byMs);
+    expect(now()).toBe(NOW_MS);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(now()).toBe(NOW_MS + byMs);
   });
 });
 
-describe('where the backend does not tell the time, the host of the site does', () => {
-  const YEARS_MS = 5 * 365 * 86_400_000;
-  const answered = { sentAtMs: NOW_MS + YEARS_MS, receivedAtMs: NOW_MS + YEARS_MS };
-  const host = jest.spyOn(globalThis, 'fetch');
-  const answer = (headers: Record<string, string>) => host.mockResolvedValue(new Response(null, { headers }));
-  /** How far the site's now is from the true one, on a device that is five years ahead. */
-  const wrongByMs = () => Math.abs(backendNow() - NOW_MS);
-
-  beforeEach(() => jest.useFakeTimers({ now: NOW_MS + YEARS_MS }));
-  afterEach(() => {
-    jest.useRealTimers();
-    backendClockLead.set(null);
-    host.mockReset();
-  });
-
-  test('it is asked once, past every cache, and again for an order; the backend’s time wins', async () => {
-    answer({ Date: header(NOW_MS + HOUR_MS) });
-    learnBackendTime(null, answered);
-    learnBackendTime(null, answered);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(host.mock.calls).toEqual([['', expect.objectContaining({ method: 'HEAD', cache: 'no-store' })]]);
-    expect(wrongByMs()).toBeLessThan(HOUR_MS + 1_000);
-    await askHost();
-    expect(host).toHaveBeenCalledTimes(2);
-    learnBackendTime(header(NOW_MS), answered);
-    expect(wrongByMs()).toBeLessThan(1_000);
-    await askHost();
-    expect(host).toHaveBeenCalledTimes(2);
-  });
-
-  test('a cache in between has an old Date with its Age', async () => {
-    answer({ Date: header(NOW_MS - 2 * HOUR_MS), Age: '7200' });
-    await askHost();
-    expect(wrongByMs()).toBeLessThan(1_000);
-  });
-
-  test.each([
-    ['no answer', () => host.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['no Date', () => answer({})],
-    ['a Date that is none', () => answer({ Date: 'soon' })],
-  ])('with %s the clock of the device counts', async (_what, reply) => {
-    reply();
-    await askHost();
-    expect(backendClockLead.get()).toBeNull();
+describe('a stored moment is read on another page as what it was', () => {
+  /** The lead of the backend's clock on the page that stores and on the one that reads; null: nobody told it. */
+  test.each<[string, number | null, number | null, number]>([
+    ['no server told the time', null, null, 0],
+    ['both were told the same', -HOUR_MS, -HOUR_MS, -HOUR_MS],
+    ['the device’s clock was corrected in between', -HOUR_MS, 0, -HOUR_MS],
+    ['only the first page was told', -HOUR_MS, null, 0],
+    ['only the second page was told', null, -HOUR_MS, -HOUR_MS],
+  ])('%s', (_what, stored, read, atMs) => {
+    if (stored !== null) setBackendAhead(stored);
+    const moment = momentNow();
+    expect(moment).toEqual({ deviceMs: NOW_MS, aheadMs: stored });
+    anchor.set(null);
+    jest.advanceTimersByTime(5_000);
+    if (read !== null) setBackendAhead(read);
+    expect(timeOf(moment)).toBe(NOW_MS + atMs);
   });
 });

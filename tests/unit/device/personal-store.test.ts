@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { assignPage, pagePerson, resetPage } from '../../../src/device/page-person';
-import { personalKeys, personalStore, personalTabKeys, personalTabStore } from '../../../src/device/personal-store';
+import { personalStore, personalTabStore } from '../../../src/device/personal-store';
+import { personalKeys, personalTabKeys } from '../../../src/device/stored-data';
 
 const stores = [
   ...personalKeys.map((key) => ({
@@ -72,7 +73,7 @@ describe.each(stores)('$key belongs to one person (D45)', ({ read, write, remove
 });
 
 test('a page begins anew for another person and when its person has left, not for the first one', () => {
-  const { turn } = pagePerson.get();
+  const { resetCount } = pagePerson.get();
   const turns = [
     () => assignPage('anna'),
     () => assignPage('anna'),
@@ -81,7 +82,7 @@ test('a page begins anew for another person and when its person has left, not fo
     () => assignPage('anna'),
   ].map((change) => {
     change();
-    return pagePerson.get().turn - turn;
+    return pagePerson.get().resetCount - resetCount;
   });
   expect(turns).toEqual([0, 0, 1, 2, 2]);
 });

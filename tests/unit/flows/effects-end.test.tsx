@@ -67,7 +67,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   rejectAll();
-  startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'r' });
 });
 afterEach(() => {
   act(() => endSession());
@@ -99,7 +99,7 @@ function renderOrderFlow(sent: BookingForm | null) {
   return renderScreen(
     <OrderFlow
       form={form}
-      sent={sent}
+      submission={sent}
       offer={offer}
       check={() => null}
       draft={draft}

@@ -1,7 +1,6 @@
 import { beforeReading, type Following, nextFollowing, noRide, outcomeOf } from '../../../src/follow/following';
 import { type FollowTexts, fillIn } from '../../../src/follow/texts';
 import { followWords } from '../../../src/follow/words';
-import type { Language } from '../../../src/i18n/languages';
 import { succeed } from '../../../src/lib/result';
 import german from '../../../src/locales/de/common.json';
 import germanRide from '../../../src/locales/de/ride.json';
@@ -17,8 +16,8 @@ const texts = {
 };
 const NOW = 1_008_000;
 const followed = (changes: Partial<typeof ride> = {}) =>
-  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), { nowMs: NOW, aheadMs: 0 }, 'ABCD'));
-const words = (following: Following, language: Language = 'en', nowMs = NOW) =>
+  nextFollowing(beforeReading, outcomeOf(succeed({ ...ride, ...changes }), NOW, 'ABCD'));
+const words = (following: Following, language: 'en' | 'de' = 'en', nowMs = NOW) =>
   followWords(following, nowMs, texts[language], language);
 
 test.each([

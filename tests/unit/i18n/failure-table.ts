@@ -30,10 +30,10 @@ export const shownFailures: readonly ShownFailure[] = [
     ['errors:loginServer', 'errors:loginCredential', 'errors:loginNoTokens'],
     [APART, AGAIN],
   ),
-  ...letters('session/login/google-button.tsx', ['errors:loginUnavailable'], [APART, AGAIN]),
+  ...letters('session/identity/google/sign-in-button.tsx', ['errors:loginUnavailable'], [APART, AGAIN]),
   ...letters('booking/dialogs/signed-out-dialog.tsx', ['errors:loginServer'], ['booking:signedOut.text']),
 
-  ...letters('session/login/needs-script.tsx', ['session:late'], [AGAIN, 'session:call']),
+  ...letters('session/login/without-sign-in.tsx', ['session:late'], [AGAIN, 'session:call']),
   ...letters('booking/late-booking.tsx', ['booking:late.text'], [AGAIN, 'common:notFound.call']),
 
   ...beforeOrder(letters('booking/booking-form-panel.tsx', ['booking:again.failed'])),
@@ -91,7 +91,7 @@ export const shownFailures: readonly ShownFailure[] = [
   ...letters('layout/before-react/follow.ts', ['ride:follow.map.failed']),
 
   ...letters(
-    'account/loading/load-failure.tsx',
+    'account/loading/loading.tsx',
     ['errors:rides', 'errors:completedRidesCall'],
     ['account:ride.notAffected', AGAIN],
   ),

@@ -1,4 +1,3 @@
-import { languages } from '../../../src/i18n/languages';
 import { allTexts } from '../../support/all-texts';
 
 /** The longest sentence that a person under stress reads once, in words. */
@@ -24,7 +23,7 @@ test('abbreviations do not end a sentence', () => {
   expect(sentencesOf('Unsere USt-IdNr. steht im Impressum. Rufen Sie an.')).toHaveLength(2);
 });
 
-test.each(languages)('dialogs and errors in %s have short sentences', (language) => {
+test.each(['en', 'de'] as const)('dialogs and errors in %s have short sentences', (language) => {
   const tooLong = allTexts(language)
     .filter(({ name }) => !isReadAtLeisure(name))
     .flatMap(({ name, text }) => sentencesOf(text).map((sentence) => ({ name, sentence })))

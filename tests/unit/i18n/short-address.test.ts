@@ -1,4 +1,4 @@
-import { shortAddress } from '../../../src/i18n/short-address';
+import { shortAddress } from '../../../src/i18n/operator-texts';
 import { namedPlace } from '../../../src/places/place';
 import { site } from '../../../src/site';
 

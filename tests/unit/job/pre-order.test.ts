@@ -1,4 +1,4 @@
-import { isPreOrder } from '../../../src/job/pre-order';
+import { isPreOrder } from '../../../src/job/ride-time';
 import { parseBerlinTime } from '../../../src/lib/berlin-time';
 
 const at = (text: string) => Date.parse(text);

@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 
+import { anchor } from '../../../src/device/clock';
 import { assignPage } from '../../../src/device/page-person';
 import { localStore } from '../../../src/device/storage';
 import { addSavedRide, type LastKnown, termsPrice } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 import { endSession, expireSession } from '../../../src/session/session-store';
+import { setBackendAhead } from '../device/page-clock';
 
 const words = { pickup: 'Kassel Hauptbahnhof', drop: 'Auestadion' };
 const lastKnown: LastKnown = {
@@ -23,6 +25,7 @@ const lastKnown: LastKnown = {
 };
 
 beforeEach(() => {
+  jest.useFakeTimers();
   localStore.clear();
   assignPage('p7');
 });
@@ -30,7 +33,29 @@ beforeEach(() => {
 test('words and last state of a booking are kept beside each other', () => {
   saveRide('p7', { bookingId: 'B1', words });
   saveRide('p7', { bookingId: 'B1', lastKnown });
-  expect(readSavedRide('p7', 'B1')).toEqual({ bookingId: 'B1', words, lastKnown });
+  expect(readSavedRide('p7', 'B1')).toMatchObject({ bookingId: 'B1', words, lastKnown });
+});
+
+test.each<[string, number | null, number | null, number]>([
+  ['a page that no server has told the time to', null, null, 0],
+  ['a page after the device’s clock was corrected', 5_000, 0, 0],
+  ['a page that knows the time, where it was unknown', null, 5_000, 5_000],
+  ['a page that does not know the time yet', 5_000, null, -5_000],
+])('%s reads each moment of the last state on its own clock (D53)', (_page, storedAheadMs, readAheadMs, byMs) => {
+  const atMs = lastKnown.knownAtMs;
+  const vehicle = { position: lastKnown.pickup, seenAtMs: atMs };
+  const told = { vehicle, pickupAtMs: atMs + 1, dropAtMs: atMs + 2, arrivalsAtMs: atMs + 3, promisedAtMs: atMs + 4 };
+  if (storedAheadMs !== null) setBackendAhead(storedAheadMs);
+  saveRide('p7', { bookingId: 'B1', lastKnown: { ...lastKnown, ...told } });
+  anchor.set(null);
+  if (readAheadMs !== null) setBackendAhead(readAheadMs);
+  expect(readSavedRide('p7', 'B1')?.lastKnown).toMatchObject({
+    vehicle: { seenAtMs: atMs + byMs },
+    pickupAtMs: atMs + byMs + 1,
+    dropAtMs: atMs + byMs + 2,
+    arrivalsAtMs: atMs + byMs + 3,
+    promisedAtMs: atMs + byMs + 4,
+  });
 });
 
 test('they are bound to the person, and nothing is kept for who has left the page (D45)', () => {

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
+
 import { act } from '@testing-library/react';
-import { type FollowedJob, type JobEvent, newJob, nextJob } from '../../../src/job/followed-job';
+import { nextRide } from '../../../src/job/next-ride';
+import { newSearch, type TrackedRide } from '../../../src/job/tracked-ride';
 import { useCancelling } from '../../../src/job/use-cancelling';
 import { useJob } from '../../../src/job/use-job';
+import type { News } from '../../../src/live/sources';
 import { useMachine } from '../../../src/ui/use-machine';
 import { followBookings, untilConnected } from '../../support/browser/followed-booking';
 import { fakeBackend } from '../../support/fake-backend';
@@ -16,11 +19,15 @@ const answer = (jobStatus: string) =>
 
 /** A booking that is followed without coordinates, as the driver search does it, and can be cancelled. */
 function useFollowed(bookingId: string | null) {
-  const { state: job, send } = useMachine<FollowedJob, JobEvent>({
-    initial: newJob,
-    next: nextJob,
+  const {
+    state: job,
+    read,
+    send,
+  } = useMachine<TrackedRide, News>({
+    initial: newSearch,
+    next: (ride, news) => nextRide(ride, news, Date.now()),
   });
-  const sources = useJob({ bookingId, customerId: 7, job, send });
+  const sources = useJob({ bookingId, customerId: 7, job, readJob: read, send });
   return { job, ...sources, ...useCancelling({ bookingId, status: job.status, ...sources }) };
 }
 

@@ -28,7 +28,7 @@ async function found(orderStartDateTime: string, jobStatus: string | null, kept?
     [CALL]: jobStatus === null ? { status: 500 } : { body: booking },
   });
   uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'r' });
   const customerId = pagePerson.get().person ?? '';
   if (kept) localStorage.setItem('taxi.orderAttempt', writeAttempt({ ...kept, customerId }));
   const { result } = renderScreenHook(() => useCurrentBooking(true, recentOrder));

@@ -1,4 +1,4 @@
-import { readFragment } from '../../../src/lib/address-part';
+import { readFragment } from '../../../src/lib/links';
 
 test.each([
   ['#from=Auestadion', [['from', 'Auestadion']]],

@@ -1,4 +1,4 @@
-import { byIdOrName } from '../../../src/lib/by-id-or-name';
+import { byIdOrName } from '../../../src/lib/id';
 
 const list = [
   { id: '7', name: 'pkw' },

@@ -1,4 +1,4 @@
-import { randomId } from '../../../src/lib/random-id';
+import { randomId } from '../../../src/lib/id';
 
 test('each id has 128 bits of its own: nonces, orders, devices and sessions share nothing', () => {
   expect(randomId()).toMatch(/^[0-9a-f]{32}$/);

@@ -1,13 +1,13 @@
 import {
   ACK_WAIT_MS,
+  BATCH_MS,
   OPEN_WAIT_MS,
   RECONNECT_MAX,
   RECONNECT_WAIT_MS,
   TRACK_FIRST_MS,
-  TRACK_INTERVAL_MS,
 } from '../../../src/live/connection';
+import { TRACK_INTERVAL_MS } from '../../../src/live/freshness';
 import type { LiveState } from '../../../src/live/live-message';
-import { BATCH_MS } from '../../../src/live/message-batch';
 import { MOMENT_MS, startTogether } from './live-tools';
 
 type Together = ReturnType<typeof startTogether>;

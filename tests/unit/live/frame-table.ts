@@ -50,6 +50,8 @@ export interface FrameRow {
 export interface FrameKind {
   readonly shape: { readonly entries: Readonly<Record<string, unknown>> };
   readonly sample: Readonly<Record<string, unknown>>;
+  /** The site understands it, but the contract asks for `job_status`. */
+  readonly isBesideContract?: true;
   readonly rows: Readonly<Record<string, FrameRow>>;
 }
 
@@ -122,6 +124,7 @@ export const frames: readonly FrameKind[] = [
   {
     shape: JobUpdateFrame,
     sample: { key: 'customer_job_update', jobStatus: 'ON_THE_WAY', ...job },
+    isBesideContract: true,
     rows: {
       job_status: statuses(message({ status: 'ON_THE_WAY' })),
       jobStatus: statuses(SILENT),
@@ -131,7 +134,7 @@ export const frames: readonly FrameKind[] = [
   },
   {
     shape: JobAcceptedFrame,
-    sample: { key: 'customer_job_update_accepted', job_status: 'ON_THE_WAY', ...job },
+    sample: { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', ...job },
     rows: {
       job_status: statuses(message({ status: 'ACCEPTED' })),
       jobStatus: { reads: {}, otherwise: {} },

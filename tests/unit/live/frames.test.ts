@@ -20,7 +20,7 @@ describe.each(frames.map((kind) => [jsonTextOf(kind.sample), kind] as const))('%
   const good = parseFrame(jsonTextOf(sample)) as Received;
 
   test('is what the contract says, and each of its fields has a row', () => {
-    expect(v.is(shape as unknown as v.GenericSchema, sample)).toBe(true);
+    expect(v.is(shape as unknown as v.GenericSchema, sample)).toBe(!kind.isBesideContract);
     expect(['key', ...Object.keys(rows)].sort()).toEqual(Object.keys(shape.entries).sort());
   });
 

@@ -1,8 +1,8 @@
 import { WebSocket as MockWebSocket, Server } from 'mock-socket';
 import { env } from '../../../src/env';
 import type { LiveTools, PageEvent } from '../../../src/live/browser-tools';
-import { createLiveConnection, type LiveConnectionOptions } from '../../../src/live/connection';
-import type { LiveMessage, LiveState } from '../../../src/live/live-message';
+import { isUp, type LiveMessage, type LiveState } from '../../../src/live/live-message';
+import { createSources, type SourcesOptions } from '../../../src/live/sources';
 
 /** Longer than mock-socket needs to deliver an open, a frame or a close, shorter than everything that is measured. */
 export const MOMENT_MS = 20;
@@ -17,8 +17,11 @@ export interface Answers {
   ack?: boolean | undefined;
 }
 
-/** A server of mock-socket and a connection of ours to it, with everything that passes between them. */
-export function startTogether(answers: Answers = { ack: true }, ends: LiveConnectionOptions['readEnds'] = () => ({})) {
+/**
+ * A server of mock-socket and a followed booking of ours, whose reads are never answered, with everything that passes
+ * between them.
+ */
+export function startTogether(answers: Answers = { ack: true }, ends: SourcesOptions['readEnds'] = () => ({})) {
   const clients: Client[] = [];
   const frames: Record<string, unknown>[] = [];
   const states: LiveState[] = [];
@@ -28,7 +31,6 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
   const sockets: WebSocket[] = [];
   const prepared: (WebSocket | Error)[] = [];
   let pageListener: ((sign: PageEvent) => void) | null = null;
-  let connected = 0;
 
   const listen = () => {
     // Its client is imported: in place of the global one, jest would take it away while it still closes.
@@ -67,7 +69,6 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
     },
     setTimer: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
     clearTimer: (timer) => clearTimeout(timer),
-    steadyNow: () => performance.now(),
     readDevice: () => ({ id: 'device', name: 'Chrome on Linux' }),
     watchPage: (listener) => {
       pageListener = listener;
@@ -76,20 +77,26 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
       };
     },
   };
-  const connection = createLiveConnection(
+  const connection = createSources(
     {
       bookingId: 'B1',
       customerId: 7,
+      readExpected: () => ({ isFollowed: true, isReadAwaited: false, checks: 0, changes: 0 }),
       readEnds: ends,
-      onState: (state) => states.push(state),
-      onQuiet: (isQuiet) => quiet.push(isQuiet),
-      onConnected: () => {
-        connected += 1;
+      read: () => new Promise(() => {}),
+      send: (event) => {
+        if (event.type === 'messageReceived') messages.push(event.message);
       },
-      onMessage: (message) => messages.push(message),
     },
     tools,
   );
+  let [state, isQuiet] = ['idle' as LiveState, false];
+  connection.subscribe(() => {
+    const { live, freshness } = connection.get();
+    if (live !== state) states.push(live);
+    if (isQuiet !== (freshness !== 'live')) quiet.push(!isQuiet);
+    [state, isQuiet] = [live, freshness !== 'live'];
+  });
 
   return {
     connection,
@@ -102,7 +109,7 @@ export function startTogether(answers: Answers = { ack: true }, ends: LiveConnec
     sockets,
     tell,
     state: () => states.at(-1),
-    timesConnected: () => connected,
+    timesConnected: () => states.filter((state, index) => isUp(state) && !isUp(states[index - 1] ?? 'idle')).length,
     cases: (caseValue: number) => frames.filter((frame) => frame.case_value === caseValue).length,
     drop: (code = 1006) => last().close({ code, reason: '', wasClean: code === 1000 }),
     page: (sign: PageEvent) => pageListener?.(sign),

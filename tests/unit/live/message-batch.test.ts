@@ -1,6 +1,7 @@
-import type { LiveMessage } from '../../../src/live/live-message';
-import { addToBatch, BATCH_MAX, BATCH_MS, createMessageBatcher } from '../../../src/live/message-batch';
+import { BATCH_MS } from '../../../src/live/connection';
+import { addToBatch, BATCH_MAX, type LiveMessage } from '../../../src/live/live-message';
 import { tracked, updated } from '../job/samples';
+import { MOMENT_MS, startTogether } from './live-tools';
 
 const at = (lat: number) => tracked({ position: { lat, lng: 9.48 } });
 const gather = (...messages: LiveMessage[]) => messages.reduce(addToBatch, [] as readonly LiveMessage[]);
@@ -36,66 +37,70 @@ describe('Of positions in a row only the latest counts', () => {
 });
 
 describe('A burst of frames', () => {
-  const timers = {
-    setTimer: (action: () => void, delayMs: number) => setTimeout(action, delayMs) as unknown as number,
-    clearTimer: (timer: number) => clearTimeout(timer),
-    steadyNow: () => performance.now(),
-  };
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  /** Longer than a frame's way, shorter than a batch. */
+  const WAY_MS = 5;
+  const position = (lat: number) => ({
+    key: 'customer_job_driver_tracking',
+    status: true,
+    driver_location: { lat, lng: 9.48 },
+  });
+  const status = { key: 'customer_job_update', job_status: 'ON_THE_WAY' };
+  const pass = (ms: number) => jest.advanceTimersByTime(ms);
+  const placesIn = (messages: readonly LiveMessage[]) =>
+    messages.map((message) => message.type === 'vehicle-tracked' && message.position?.lat);
+  let live: ReturnType<typeof startTogether>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    live = startTogether();
+    live.connection.start();
+    pass(MOMENT_MS);
+  });
+  afterEach(() => {
+    live.connection.stop();
+    pass(MOMENT_MS);
+    live.stopServer();
+    jest.useRealTimers();
+  });
 
   test('the first is handed on at once, 8,000 more in one go are one', () => {
-    const heard: LiveMessage[] = [];
-    const batcher = createMessageBatcher(timers, (message) => heard.push(message));
-    for (let frame = 0; frame <= 8_000; frame += 1) batcher.heard(at(51 + frame / 100_000));
-    expect(heard).toEqual([at(51)]);
-    jest.advanceTimersByTime(BATCH_MS);
-    expect(heard).toEqual([at(51), at(51.08)]);
+    for (let frame = 0; frame <= 8_000; frame += 1) live.tell(position(51 + frame / 100_000));
+    pass(WAY_MS);
+    expect(placesIn(live.messages)).toEqual([51]);
+    pass(BATCH_MS);
+    expect(placesIn(live.messages)).toEqual([51, 51.08]);
   });
 
   test('8,000 in a second, every second one with a new status, cause no work between two frames', () => {
-    let handings = 0;
-    let mostAtOnce = 0;
-    let atOnce = 0;
-    const batcher = createMessageBatcher(timers, () => {
-      atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
-      if (atOnce === 1) handings += 1;
-    });
+    const handedOn: number[] = [];
     for (let ms = 0; ms < 1_000; ms += 1) {
-      atOnce = 0;
-      jest.advanceTimersByTime(1);
-      for (let frame = 0; frame < 8; frame += 1) batcher.heard(frame % 2 ? updated(`WORD_${frame}`) : at(51.1));
+      for (let frame = 0; frame < 8; frame += 1) live.tell(frame % 2 ? status : position(51.1));
+      const before = live.messages.length;
+      pass(1);
+      if (live.messages.length > before) handedOn.push(live.messages.length - before);
     }
-    expect(handings).toBeLessThanOrEqual(1 + 1_000 / BATCH_MS);
-    expect(mostAtOnce).toBeLessThanOrEqual(BATCH_MAX);
+    expect(handedOn.length).toBeLessThanOrEqual(1 + 1_000 / BATCH_MS);
+    expect(Math.max(...handedOn)).toBeLessThanOrEqual(BATCH_MAX);
   });
 
   test('a message alone is handed on at once and leaves no timer, so that a hidden tab does nothing but send', () => {
-    const heard: LiveMessage[] = [];
-    const batcher = createMessageBatcher(timers, (message) => heard.push(message));
-    for (const message of [at(51.1), at(51.2)]) {
-      batcher.heard(message);
-      expect(heard.at(-1)).toEqual(message);
-      expect(jest.getTimerCount()).toBe(0);
-      jest.advanceTimersByTime(BATCH_MS);
+    const timers = jest.getTimerCount();
+    for (const lat of [51.1, 51.2]) {
+      live.tell(position(lat));
+      pass(WAY_MS);
+      expect(placesIn(live.messages).at(-1)).toBe(lat);
+      expect(jest.getTimerCount()).toBe(timers);
+      pass(BATCH_MS);
     }
   });
 
-  test('of any length sets one timer', () => {
-    const batcher = createMessageBatcher(timers, () => {});
-    for (let frame = 0; frame < 5; frame += 1) batcher.heard(at(51.1));
-    expect(jest.getTimerCount()).toBe(1);
-    batcher.stop();
-  });
-
-  test('after the end nothing is handed on, and no timer is left', () => {
-    const heard: LiveMessage[] = [];
-    const batcher = createMessageBatcher(timers, (message) => heard.push(message));
-    batcher.heard(at(51.1));
-    batcher.heard(at(51.2));
-    batcher.stop();
-    expect(jest.getTimerCount()).toBe(0);
-    expect(heard).toHaveLength(1);
+  test('of any length sets one timer, and after the end nothing is handed on', () => {
+    const timers = jest.getTimerCount();
+    for (let frame = 0; frame < 5; frame += 1) live.tell(position(51.1));
+    pass(WAY_MS);
+    expect(jest.getTimerCount()).toBe(timers + 1);
+    live.connection.stop();
+    pass(2 * BATCH_MS);
+    expect(live.messages).toHaveLength(1);
   });
 });

@@ -105,7 +105,8 @@ export const actions: Readonly<Record<string, Action>> = {
   'a second passes': (stage) => stage.pass(1_000),
   'ten seconds pass': (stage) => stage.pass(10_000),
   'a minute passes': (stage) => stage.pass(60_000),
-  'the clock is set back': (stage) => stage.sleep(-3_600_000),
+  'the clock is set back': (stage) => stage.setClock(-3_600_000),
+  'the clock is set forward': (stage) => stage.setClock(2 * 3_600_000),
   // The browser.
   reloads: async (stage) => {
     const path = stage.page().path.get();
@@ -116,10 +117,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'looks at the other tab': (stage) => {
     stage.tab = (stage.tab + 1) % stage.tabs.length;
   },
-  'the page is frozen for a minute': async (stage) => {
-    stage.sleep(60_000);
-    await stage.do(() => void document.dispatchEvent(new Event('visibilitychange')));
-  },
+  'the page is frozen for a minute': (stage) => stage.sleep(60_000),
   'the page is restored': (stage) =>
     stage.do(() => {
       window.dispatchEvent(new Event('pagehide'));

@@ -58,13 +58,13 @@ function RideScreen({ shown, bookingId }: Pick<Parts, 'shown'> & { readonly book
 function Screens({ shown, path }: Parts) {
   useSessionKeeper();
   const session = useSession();
-  const turn = useSyncExternalStore(pagePerson.subscribe, () => pagePerson.get().turn);
+  const resetCount = useSyncExternalStore(pagePerson.subscribe, () => pagePerson.get().resetCount);
   const address = useSyncExternalStore(path.subscribe, path.get);
   const bookingId = /^\/booking-details\/(.+)$/.exec(address)?.[1];
   Object.assign(shown, { session, booking: null, ride: null });
   // As the screen for customers alone (D7).
   const ride = bookingId && session.status === 'signed-in' && <RideScreen shown={shown} bookingId={bookingId} />;
-  return <Fragment key={turn}>{bookingId ? ride : <BookingScreen shown={shown} path={path} />}</Fragment>;
+  return <Fragment key={resetCount}>{bookingId ? ride : <BookingScreen shown={shown} path={path} />}</Fragment>;
 }
 
 /** Loads a page with modules of its own, as a browser does: two of them are two tabs. */

@@ -33,7 +33,15 @@ export function createStage(plants: readonly Plant[] = []) {
   const tabs: Tab[] = [];
   const listeners = new Map<string, number>();
   let pages = 0;
+  let sleptMs = 0;
   const restore = replaceBrowser();
+  const startedMs = performance.now();
+  /** The time of the servers, whatever the device's clock says. */
+  const serverMs = () => START.getTime() + performance.now() - startedMs + sleptMs;
+  const show = (isShown: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: !isShown });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
 
   const stage = {
     world,
@@ -46,6 +54,8 @@ export function createStage(plants: readonly Plant[] = []) {
     typed: null as Typed | null,
     /** Whose each typed text is. */
     owners: new Map<string, Person | null>(),
+    /** What the pages have sent: calls with their bodies, and frames without the random id of the device. */
+    sent: [] as string[],
     /** Lines that pages have left open. */
     leftLines: 0,
     storage: 'works' as 'works' | 'full' | 'blocked',
@@ -53,8 +63,15 @@ export function createStage(plants: readonly Plant[] = []) {
     page: (): Page => (stage.tabs[stage.tab] as Tab).page,
     do: (action: () => void) => act(async () => action()),
     pass: (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms)),
-    /** The device slept: the clock has moved, and no timer has run. */
-    sleep: (ms: number) => jest.setSystemTime(Date.now() + ms),
+    /** Somebody sets the device's clock. */
+    setClock: (byMs: number) => jest.setSystemTime(Date.now() + byMs),
+    /** The page is hidden while the device sleeps: time has passed, and no timer has run. */
+    sleep: async (ms: number) => {
+      await stage.do(() => show(false));
+      jest.setSystemTime(Date.now() + ms);
+      sleptMs += ms;
+      await stage.do(() => show(true));
+    },
     person: (): Person | null => personIn(stage.shown()),
     open: async (path = '/bookings') => {
       const name = `page${++pages}`;
@@ -81,7 +98,7 @@ export function createStage(plants: readonly Plant[] = []) {
         for (const [text, owner] of stage.owners) if (owner === null) stage.owners.set(text, person);
         if (stage.typed?.by === null) stage.typed = { ...stage.typed, by: person };
         else if (stage.typed?.by !== person) stage.typed = null;
-        stage.page().signIn({ token: tokenOf(person, Date.now()), refreshToken: 'r' }, Date.now());
+        stage.page().signIn({ token: tokenOf(person, serverMs()), refreshToken: 'r' });
       }),
     /** What this page has changed in the storage reaches the other pages. */
     tellTabs: (key: string | null) =>
@@ -124,6 +141,8 @@ export function createStage(plants: readonly Plant[] = []) {
       AbortSignal.timeout = before.timeout;
       localStorage.clear();
       sessionStorage.clear();
+      // Where nothing can be stored, a tab remembers in its name (decision 385).
+      window.name = '';
       jest.useRealTimers();
     };
   }
@@ -132,6 +151,7 @@ export function createStage(plants: readonly Plant[] = []) {
     const { hostname, pathname } = new URL(address);
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    stage.sent.push(JSON.stringify([init.method, pathname, body]));
     const aborted = new Promise<never>((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
     );
@@ -140,7 +160,7 @@ export function createStage(plants: readonly Plant[] = []) {
       aborted,
     ]);
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-    const headers = { get: () => new Date().toUTCString() };
+    const headers = { get: () => new Date(serverMs()).toUTCString() };
     return { ok: reply.status < 300, status: reply.status, headers, text: async () => text } as unknown as Response;
   }
 
@@ -179,7 +199,9 @@ export function createStage(plants: readonly Plant[] = []) {
         });
       }
       send(text: string) {
-        world.hear(this.#line, JSON.parse(text));
+        const frame = JSON.parse(text);
+        stage.sent.push(JSON.stringify({ ...frame, device_id: '' }));
+        world.hear(this.#line, frame);
       }
       close() {
         this.readyState = 3;

@@ -19,3 +19,16 @@ it.each([
 it('a list of selectors keeps those of the page', () => {
   expect(ownStyles('.menu,.dialog{color:red}', classes)).toBe('.menu{color:red}');
 });
+
+it.each([
+  ['that a rule names', ':root{--a:red}.menu{color:var(--a)}', ''],
+  ['that another custom property in use names', ':root{--a:red;--b:var(--a)}.menu{color:var(--b)}', ''],
+  ['that the HTML names', ':root{--a:red}', '<path fill="var(--a)">'],
+])('a custom property %s stays', (_name, css, html) => {
+  expect(ownStyles(css, classes, html)).toBe(css);
+});
+
+it('custom properties that nothing names go, with those that only they name', () => {
+  const css = '@media print{:root{--c:0}}:root{--a:red;--b:var(--a);--bold:650}.menu{font-weight:var(--bold)}';
+  expect(ownStyles(css, classes)).toBe(':root{--bold:650}.menu{font-weight:var(--bold)}');
+});

@@ -13,7 +13,6 @@ import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { VehicleList } from '../../../src/booking/vehicles/vehicle-list';
 import { saveFile } from '../../../src/device/save-file';
 import { SYMBOLS_ID } from '../../../src/drawings/taxi-symbol-ids';
-import type { Language } from '../../../src/i18n/languages';
 import { withTextFacts } from '../../../src/i18n/text-facts';
 import { termsPrice } from '../../../src/job/saved-ride';
 import { taxiService } from '../../../src/layout/head/taxi-service';
@@ -34,8 +33,10 @@ jest.mock('../../../src/device/save-file', () => ({ saveFile: jest.fn() }));
 jest.mock('../../../src/marketing/home/again/use-again', () => ({ useAgain: jest.fn() }));
 jest.mock('../../../src/marketing/business/quote-form', () => ({ QuoteForm: () => null }));
 
+/** The languages whose words this test knows. */
+type Written = 'en' | 'de';
 type Texts = { readonly [key: string]: string | Texts };
-const textsOf = (language: Language): Record<string, Texts> =>
+const textsOf = (language: Written): Record<string, Texts> =>
   Object.fromEntries(
     readdirSync(`src/locales/${language}`).map((file) => [
       file.replace('.json', ''),
@@ -43,7 +44,7 @@ const textsOf = (language: Language): Record<string, Texts> =>
     ]),
   );
 const texts = { en: textsOf('en'), de: textsOf('de') };
-const wordIn = (language: Language, key: string) => {
+const wordIn = (language: Written, key: string) => {
   const [name = '', ...path] = key.split(/[:.]/);
   return path.reduce<unknown>((at, part) => (at as Texts)[part], texts[language][name]) as string;
 };
@@ -67,13 +68,13 @@ const statements = Object.keys(categories) as Statement[];
 
 interface Case {
   readonly kind: PriceKind;
-  readonly language: Language;
+  readonly language: Written;
   readonly category: VehicleCategory;
   readonly statement: Statement;
 }
 
 /** The visible text of a screen. */
-function shown(element: ReactNode, language: Language): string {
+function shown(element: ReactNode, language: Written): string {
   const { container } = renderScreen(element, texts[language], language);
   return container.textContent ?? '';
 }
@@ -229,7 +230,7 @@ const cases = Object.keys(places).flatMap((place) =>
 );
 
 /** Sets the operator's kind, and returns the text of a place. */
-async function textAt(place: string, kind: PriceKind, language: Language, statement: Statement): Promise<string> {
+async function textAt(place: string, kind: PriceKind, language: Written, statement: Statement): Promise<string> {
   jest.replaceProperty(site.price, 'kind', kind);
   jest.replaceProperty(site.price, 'corridor', { from: 90, to: 120 });
   const category = categories[statement]?.(kind) ?? pkw;
@@ -246,7 +247,7 @@ describe('one truth for each kind of price in every place', () => {
     expect(text).not.toMatch(/{{|\bundefined\b|NaN/);
   });
 
-  const amounts: Readonly<Record<PriceKind, Readonly<Record<Language, string>>>> = {
+  const amounts: Readonly<Record<PriceKind, Readonly<Record<Written, string>>>> = {
     taximeter: { en: '≈ €20.00', de: '≈ 20,00 €' },
     corridor: { en: '€18.00 – €24.00', de: '18,00 € – 24,00 €' },
     fixed: { en: '€20.00', de: '20,00 €' },

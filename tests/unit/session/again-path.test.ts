@@ -1,4 +1,4 @@
-import { readBookAgainLink } from '../../../src/booking/form/book-again-link';
+import { readBookAgainLink } from '../../../src/booking/form/start-link';
 import { againPath } from '../../../src/session/again-path';
 
 test.each([

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { bearer } from '../../../src/backend/bearer';
-import { backendClockLead } from '../../../src/device/clock';
 import { pagePerson } from '../../../src/device/page-person';
 import { localStore } from '../../../src/device/storage';
 import {
@@ -15,30 +14,31 @@ import {
 import { sampleToken } from '../../support/token';
 
 const HOUR_MS = 3_600_000;
+/** A moment on a device to which no server has told the time. */
+const at = (deviceMs: number) => ({ deviceMs, aheadMs: null });
 const tokens = { token: sampleToken({ name: 'Anna Muster' }), refreshToken: 'any' };
 
 afterEach(() => {
   jest.restoreAllMocks();
-  backendClockLead.set(null);
   endSession();
   sessionStore.set({ status: 'checking' });
 });
 
 test('the tokens are raw strings under the keys of Spec §3', () => {
-  expect(startSession(tokens, Date.now())).toBe(true);
+  expect(startSession(tokens)).toBe(true);
   expect(localStorage.getItem('token')).toBe(tokens.token);
   expect(localStorage.getItem('refreshToken')).toBe('any');
 });
 
 test('a login never greets with a name that somebody else has left', () => {
   localStorage.setItem('customerName', 'Mehmet Probefirma');
-  startSession(tokens, Date.now());
+  startSession(tokens);
   expect(sessionStore.get()).toMatchObject({ customer: { name: 'Anna Muster' } });
   expect(localStorage.getItem('customerName')).toBeNull();
 });
 
 test('an ended session leaves what is not of the person, a logout nothing (D5)', () => {
-  startSession(tokens, Date.now());
+  startSession(tokens);
   localStorage.setItem('taxi.deviceId', 'd');
   sessionStorage.setItem('taxi.feedback', '{}');
   expireSession();
@@ -58,9 +58,9 @@ describe.each([
     ['when the hour is over', HOUR_MS, 'anonymous'],
   ])('%s', (_moment, laterMs, status) => {
     const clock = Date.now() + wrongByMs;
-    expect(startSession(tokens, clock)).toBe(true);
+    expect(startSession(tokens, at(clock))).toBe(true);
     sessionStore.set({ status: 'checking' });
-    restoreSession(clock + laterMs);
+    restoreSession(at(clock + laterMs));
     expect(sessionStore.get().status).toBe(status);
   });
 });
@@ -71,9 +71,9 @@ test.each([
   ['a backend ten minutes behind, with tokens of five minutes', { exp: Math.floor(Date.now() / 1000) - 300 }],
 ])('a login without iat and Date header works and outlives a reload: %s (D44)', (_title, claims) => {
   const payload = Buffer.from(JSON.stringify({ id: 7, ...claims })).toString('base64url');
-  expect(startSession({ token: `e30.${payload}.x`, refreshToken: 'any' }, Date.now())).toBe(true);
+  expect(startSession({ token: `e30.${payload}.x`, refreshToken: 'any' })).toBe(true);
   sessionStore.set({ status: 'checking' });
-  restoreSession(Date.now() + 1000);
+  restoreSession(at(Date.now() + 1000));
   expect(sessionStore.get().status).toBe('signed-in');
 });
 
@@ -81,10 +81,10 @@ test('where nothing can be stored the session lives in memory, and that is known
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  expect(startSession(tokens, Date.now())).toBe(true);
+  expect(startSession(tokens)).toBe(true);
   expect(sessionStore.get()).toMatchObject({ status: 'signed-in' });
   expect(localStore.keeps('token')).toBe(false);
-  restoreSession(Date.now());
+  restoreSession();
   expect(sessionStore.get().status).toBe('signed-in');
   expireSession();
   expect(localStore.read('token')).toBeNull();
@@ -97,7 +97,7 @@ function tokenOf(sub: string, claims: object = {}) {
   const payload = { sub, id: 7, name: sub, iat: NOW_MS / 1000, exp: NOW_MS / 1000 + 3600, ...claims };
   return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
 }
-const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, NOW_MS);
+const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, at(NOW_MS));
 const customer = () => {
   const session = sessionStore.get();
   return session.status === 'signed-in' ? session.customer : null;
@@ -112,7 +112,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
   ])('%s: the refresh token stays or goes with it', (_title, token, status) => {
     if (token) localStorage.setItem('token', token);
     localStorage.setItem('refreshToken', 'any');
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     expect(sessionStore.get().status).toBe(status);
     expect(localStorage.getItem('refreshToken')).toBe(status === 'signed-in' ? 'any' : null);
   });
@@ -130,7 +130,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
   test('a visitor who is signed out keeps what the login of another tab is just storing', () => {
     sessionStore.set({ status: 'anonymous' });
     localStorage.setItem('refreshToken', 'of the other tab');
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     expect(sessionStore.get()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem('refreshToken')).toBe('of the other tab');
   });
@@ -139,7 +139,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
     signIn(tokenOf('Anna'));
     localStorage.removeItem('token');
     localStorage.setItem('customerName', 'Anna');
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     expect(sessionStore.get()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem('customerName')).toBeNull();
   });
@@ -150,19 +150,20 @@ describe('the same token, looked at again', () => {
     signIn(tokenOf('Anna'));
     const told = jest.fn();
     const stop = sessionStore.subscribe(told);
-    restoreSession(NOW_MS + 1000);
-    restoreSession(NOW_MS + 2000);
+    restoreSession(at(NOW_MS + 1000));
+    restoreSession(at(NOW_MS + 2000));
     expect(told).not.toHaveBeenCalled();
     stop();
   });
 
   test('ends when the backend’s clock says, once that is known, and keeps what the profile has said', () => {
     localStorage.setItem('token', tokenOf('Anna'));
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     updateCustomer({ name: '', phone: '0171 1', email: '' });
-    backendClockLead.set(HOUR_MS / 2);
-    restoreSession(NOW_MS);
-    expect(sessionStore.get()).toMatchObject({ expiresAtMs: NOW_MS + HOUR_MS / 2, customer: { phone: '0171 1' } });
+    restoreSession({ deviceMs: NOW_MS, aheadMs: HOUR_MS / 2 });
+    expect(sessionStore.get()).toMatchObject({ expiresAtMs: NOW_MS + HOUR_MS, customer: { phone: '0171 1' } });
+    restoreSession({ deviceMs: NOW_MS, aheadMs: HOUR_MS });
+    expect(sessionStore.get().status).toBe('anonymous');
   });
 });
 
@@ -170,7 +171,7 @@ test('a new token of the same person is the session’s from then on', () => {
   signIn(tokenOf('Anna'));
   const renewed = tokenOf('Anna', { name: 'Anna Muster' });
   localStorage.setItem('token', renewed);
-  restoreSession(NOW_MS);
+  restoreSession(at(NOW_MS));
   expect(sessionStore.get()).toMatchObject({ token: renewed, customer: { name: 'Anna Muster' } });
 });
 
@@ -182,7 +183,7 @@ describe('who is signed in (Spec §3)', () => {
   ])('%s', (_title, stored, claims, expected) => {
     localStorage.setItem('customerName', stored);
     localStorage.setItem('token', tokenOf('Anna', claims));
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     expect(customer()).toMatchObject({ id: 7, ...expected });
   });
 
@@ -202,7 +203,7 @@ describe('who is signed in (Spec §3)', () => {
   );
 
   test('a profile that arrives after the logout is stored nowhere', () => {
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     updateCustomer({ name: 'Anna', phone: '0171 1', email: 'a@example.org' });
     expect(sessionStore.get()).toEqual({ status: 'anonymous' });
     expect({ ...localStorage }).toEqual({});
@@ -213,7 +214,7 @@ describe('the backend refuses a token', () => {
   test('the session’s own: it ends', () => {
     const token = tokenOf('Anna');
     signIn(token);
-    rejectToken(token, NOW_MS);
+    rejectToken(token);
     expect(sessionStore.get()).toEqual({ status: 'anonymous' });
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -222,7 +223,7 @@ describe('the backend refuses a token', () => {
     const [refused, renewed] = [tokenOf('Anna'), tokenOf('Anna', { exp: NOW_MS / 1000 + 7200 })];
     signIn(refused);
     localStorage.setItem('token', renewed);
-    rejectToken(refused, NOW_MS);
+    rejectToken(refused);
     expect(sessionStore.get()).toMatchObject({ status: 'signed-in', token: renewed });
   });
 });
@@ -240,32 +241,32 @@ describe('another person’s token takes over page and device (D45)', () => {
 
   test('what has no owner goes, what is not of a person stays', () => {
     replaceToken(mehmets);
-    const { person, turn } = pagePerson.get();
-    restoreSession(NOW_MS);
+    const { person, resetCount } = pagePerson.get();
+    restoreSession(at(NOW_MS));
     expect(customer()?.name).toBe('Mehmet');
     expect([localStorage.getItem('customerName'), localStorage.getItem('customerEmail')]).toEqual([null, null]);
     expect(localStorage.getItem('taxi.deviceId')).toBe('d');
-    expect(pagePerson.get()).toEqual({ person: customer()?.person, turn: turn + 1 });
+    expect(pagePerson.get()).toEqual({ person: customer()?.person, resetCount: resetCount + 1 });
     expect(localStorage.getItem('taxi.person')).toBe(pagePerson.get().person);
     expect(pagePerson.get().person).not.toBe(person);
   });
 
   test('the person’s own next token keeps all of it', () => {
     replaceToken(tokenOf('Anna', { exp: NOW_MS / 1000 + 7200 }));
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     expect(localStorage.getItem('customerEmail')).toBe('a@example.org');
   });
 
   test('a name that was stored before anybody signed in on this device stays', () => {
     localStorage.setItem('customerName', 'Anna');
     localStorage.setItem('token', annas);
-    restoreSession(NOW_MS);
+    restoreSession(at(NOW_MS));
     expect(localStorage.getItem('customerName')).toBe('Anna');
   });
 
   test('the moment at which the first person’s token was received says nothing about the second’s', () => {
     replaceToken(tokenOf('Mehmet', { exp: NOW_MS / 1000 + 7200, iat: NOW_MS / 1000 + 3600 }));
-    restoreSession(NOW_MS + HOUR_MS);
+    restoreSession(at(NOW_MS + HOUR_MS));
     expect(sessionStore.get()).toMatchObject({ status: 'signed-in', expiresAtMs: NOW_MS + 2 * HOUR_MS });
   });
 

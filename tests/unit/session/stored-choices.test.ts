@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { assignPage, resetPage } from '../../../src/device/page-person';
-import { keepChoice, readChoiceOf, readLatestChoice } from '../../../src/session/stored-choices';
+import { keepChoice, readChoiceOf, readLatestChoice } from '../../../src/session/order-choice';
 
 const pkw = { bookingId: 'B1', vehicle: { id: '1', name: 'PKW' }, payment: 'card' } as const;
 const van = { bookingId: 'B2', vehicle: { id: '3', name: 'Van' }, payment: 'cash' } as const;

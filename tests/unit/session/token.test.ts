@@ -1,8 +1,8 @@
+import type { Moment } from '../../../src/lib/moment';
 import {
   contradictsClock,
   customerIdOf,
   displayName,
-  type Moment,
   personOf,
   readClaims,
   readMoment,

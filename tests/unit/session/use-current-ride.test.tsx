@@ -28,7 +28,7 @@ describe('The last entry of the ongoing/pre-order list gives the booking id (Spe
     ['no answer', 'breaks', null],
   ])('%s', async (_name, reply, expected) => {
     backend.reply(CALL, reply);
-    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    startSession({ token: sampleToken(), refreshToken: 'any' });
     const asked = backend.count(CALL);
     const { result } = renderScreenHook(useCurrentRide);
     await waitFor(() => expect(backend.count(CALL)).toBe(asked + 1));
@@ -57,7 +57,7 @@ describe('Of several rides the one to track is named by time and pickup', () => 
     ['nothing is known of it', [booked('B1'), ride('B2')], { bookingId: 'B2', name: '', others: 1 }],
   ])('%s', async (_which, rides, expected) => {
     backend.reply(CALL, { body: rides });
-    startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+    startSession({ token: sampleToken(), refreshToken: 'any' });
     const { result } = renderScreenHook(useNamedCurrentRide);
     await waitFor(() => expect(result.current).toEqual(expected));
   });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query-keys';
-import { backendClockLead } from '../../../src/device/clock';
 import { pagePerson } from '../../../src/device/page-person';
 import { personalStore } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
@@ -11,8 +11,9 @@ import { endSession, expireSession, sessionStore, startSession } from '../../../
 import { useSession } from '../../../src/session/use-session';
 import { useSessionKeeper } from '../../../src/session/use-session-keeper';
 import { fakeBackend, type Reply } from '../../support/fake-backend';
-import { renderScreenHook } from '../../support/render-screen-hook';
+import { renderScreen, renderScreenHook } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
+import { setBackendAhead } from '../device/page-clock';
 
 const PROFILE = 'GET /auth/me';
 const anna = sampleToken({ id: 1, name: 'Anna Muster', phone: '0171 1' });
@@ -30,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   endSession();
-  backendClockLead.set(null);
   uninstall();
   jest.useRealTimers();
 });
@@ -46,8 +46,14 @@ function renderKeeper() {
   });
   return { ...rendered, greeted };
 }
+/** A page that begins anew for another person, as layout/root.tsx does it. */
+function PageWithField() {
+  useSessionKeeper();
+  const { resetCount } = useSyncExternalStore(pagePerson.subscribe, pagePerson.get);
+  return <input key={resetCount} id="booking-name" />;
+}
 const signedInAs = (name: string) => ({ status: 'signed-in', customer: { name } });
-const signIn = (token: string) => startSession({ token, refreshToken: 'any' }, Date.now());
+const signIn = (token: string) => startSession({ token, refreshToken: 'any' });
 
 /** What another tab does to the storage, and the event that tells this one. */
 function inAnotherTab(change: () => void, key: string | null = 'token') {
@@ -99,7 +105,7 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
     localStorage.setItem('token', sampleToken({ name: 'Anna Muster' }, 3600));
     const { result } = renderKeeper();
     expect(result.current.status).toBe('signed-in');
-    act(() => backendClockLead.set(2 * 3_600_000));
+    act(() => setBackendAhead(2 * 3_600_000));
     expect(result.current.status).toBe('anonymous');
   });
 });
@@ -155,7 +161,7 @@ describe('another person’s token under an open page (D45)', () => {
   };
   /** Something else than this site has stored it: nothing else changes, and no event tells. */
   const replaceToken = () => localStorage.setItem('token', mehmet);
-  const turnNow = () => pagePerson.get().turn;
+  const resetCountNow = () => pagePerson.get().resetCount;
 
   test.each<[string, () => void]>([
     ['the page comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -164,13 +170,13 @@ describe('another person’s token under an open page (D45)', () => {
     ['another tab tells', () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))],
   ])('takes page and device over when %s', (_when, happens) => {
     const { result, greeted } = annasPage();
-    const turn = turnNow();
+    const resetCount = resetCountNow();
     greeted.length = 0;
     replaceToken();
     act(happens);
     expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
     expect(new Set(greeted)).toEqual(new Set(['Mehmet Probefirma']));
-    expect(turnNow()).toBe(turn + 1);
+    expect(resetCountNow()).toBe(resetCount + 1);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Anna');
     expect([localStorage.getItem('taxi.draft'), sessionStorage.getItem('taxi.profile')]).toEqual([null, null]);
   });
@@ -200,32 +206,42 @@ describe('another person’s token under an open page (D45)', () => {
     const nameless = (name: string) => sampleToken({ id: undefined, name });
     signIn(nameless('Anna Muster'));
     const { result } = renderKeeper();
-    const { person, turn } = pagePerson.get();
+    const { person, resetCount } = pagePerson.get();
     personalStore.write('taxi.emergencyContact', person, { name: 'Erika', phone: '0171' });
     act(expireSession);
     act(() => void signIn(nameless('Mehmet Probefirma')));
     expect(result.current).toMatchObject({ customer: { id: 13, name: 'Mehmet Probefirma' } });
-    expect(turnNow()).toBe(turn + 1);
+    expect(resetCountNow()).toBe(resetCount + 1);
     expect(localStorage.getItem('taxi.emergencyContact')).toBeNull();
   });
 
   test('the same person with a new token keeps page and device', () => {
     annasPage();
-    const turn = turnNow();
+    const resetCount = resetCountNow();
     act(expireSession);
     act(() => void signIn(sampleToken({ id: 1, name: 'Anna M.' })));
-    expect(turnNow()).toBe(turn);
+    expect(resetCountNow()).toBe(resetCount);
     expect(localStorage.getItem('taxi.draft')).not.toBeNull();
   });
 
   test('a page that the browser has kept begins anew where nobody is signed in any more', () => {
     renderKeeper();
-    const turn = turnNow();
+    const resetCount = resetCountNow();
     const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
     act(() => void window.dispatchEvent(shown(false)));
-    expect(turnNow()).toBe(turn);
+    expect(resetCountNow()).toBe(resetCount);
     act(() => void window.dispatchEvent(shown(true)));
-    expect(turnNow()).toBe(turn + 1);
+    expect(resetCountNow()).toBe(resetCount + 1);
+  });
+
+  test('a page that begins anew after Back keeps the focus at its field', () => {
+    const { container } = renderScreen(<PageWithField />, {});
+    const before = container.querySelector('input');
+    before?.focus();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    const now = container.querySelector('input');
+    expect(now).not.toBe(before);
+    expect(document.activeElement).toBe(now);
   });
 
   test('a name that a careless program has stored greets nobody', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { RetryButton } from '../../../src/ui/retry-button';
+import { RetryButton } from '../../../src/ui/button';
 
 function Failed() {
   const [isLoading, setLoading] = useState(false);

@@ -1,18 +1,11 @@
+import { NotCoveredError } from '../../covered';
+
 /**
  * The error that Google throws for an argument of the wrong shape. Google does not document it, but this is its name
  * and wording.
  */
 export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
-}
-
-/** Thrown for features that Google has and the stand-in lacks: a wrong answer could pass a test that must fail. */
-export class NotCoveredError extends Error {
-  override readonly name = 'NotCoveredError';
-
-  constructor(what: string) {
-    super(`The local stand-in for Google does not cover ${what}.`);
-  }
 }
 
 /**
@@ -58,20 +51,21 @@ export function requireList<T>(value: Iterable<T> | null | undefined, property: 
 }
 
 /**
- * The field mask that Places and Routes insist on: a list with at least one known field, or `*`.
- * https://developers.google.com/maps/documentation/javascript/place-details#fields
+ * The field mask that Places and Routes insist on: a list with at least one field. One that is not filled in here is
+ * refused by name. https://developers.google.com/maps/documentation/javascript/place-details#fields
  */
-export function requireFields(
+export function requireFields<Field extends string>(
   fields: Iterable<string> | null | undefined,
-  known: readonly string[],
+  covered: readonly Field[],
   endpoint: string,
-): ReadonlySet<string> {
+): readonly Field[] {
   const asked = requireList(fields, 'fields');
   if (asked.length === 0) {
     throw new MapsRequestError(endpoint, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
   }
-  if (asked.includes('*')) return new Set(known);
-  const unknown = asked.filter((field) => !known.includes(field.split('.')[0] ?? ''));
-  if (unknown.length > 0) throw new InvalidValueError(`Unknown fields requested: ${unknown.join(', ')}`);
-  return new Set(asked.map((field) => field.split('.')[0] ?? ''));
+  return asked.map((field) => {
+    const known = covered.find((one) => one === field);
+    if (known === undefined) throw new NotCoveredError(`the field ${field}`);
+    return known;
+  });
 }

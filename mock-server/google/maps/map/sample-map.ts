@@ -1,250 +1,218 @@
-import { fromWorld, pixelsPerUnit, toWorld, type WorldPoint } from '../../../city/map/mercator';
-import { Point as PixelPoint } from '../base/constants';
+import { DomEvent, latLngBounds, point } from 'leaflet';
+import type { Coordinates } from '../../../../src/lib/coordinates';
+import { hasStreetsAt } from '../../../city/streets/street-route';
+import { checkOptions, limitClass, NotCoveredError } from '../../covered';
+import { element, icon } from '../../elements';
 import { InvalidValueError } from '../base/errors';
-import { MVCObject, trigger } from '../base/events';
-import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
-import { LatLngBounds, toBoundsLiteral } from '../base/lat-lng-bounds';
-import type { MVCArray } from '../base/mvc-array';
-import { MapPanes } from '../drawing/map-panes';
-import type { View } from '../drawing/map-view';
-import { fittedView, movedBy, movedIntoSight, onWorld, seenBounds, toPadding } from '../drawing/map-view';
-import { limitedZoom, MapHands } from '../input/map-hands';
-import { MapMotion } from '../input/map-motion';
-import { type MapSettings, settingsOf } from '../input/map-options';
-import { ZoomControl } from '../input/zoom-control';
-import { createControls } from './map-controls';
-import { MapScreen } from './map-screen';
+import { boundsOf, latLng, toCoordinates } from '../base/geometry';
+import { text } from '../base/texts';
+import { installStyles } from './styles';
+import { type Handler, listenTo, TownMap, TownTiles } from './town-map';
 
-type Point = google.maps.LatLng | google.maps.LatLngLiteral;
-type Bounds = google.maps.LatLngBounds | google.maps.LatLngBoundsLiteral;
+type Options = google.maps.MapOptions;
+type Place = google.maps.LatLng | google.maps.LatLngLiteral;
 
-/** The time without a change before the map fires `idle`. */
-const IDLE_AFTER_MS = 120;
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** The flat world of 256 × 256 at zoom 0. */
-const worldProjection: google.maps.Projection = {
-  fromLatLngToPoint: (latLng) => {
-    const { x, y } = toWorld(toCoordinates(latLng));
-    return new PixelPoint(x, y);
-  },
-  fromPointToLatLng: (point) => new LatLng(fromWorld(point)),
-};
+/** What the overlays of a map need. */
+interface Inside {
+  readonly leaflet: TownMap;
+  /** Without a map id Google draws no markers. */
+  readonly hasMapId: boolean;
+}
+
+const insides = new WeakMap<object, Inside>();
+
+/** The inside of a map; throws for anything else, as Google does. */
+export function insideOf(map: unknown): Inside {
+  const inside = typeof map === 'object' && map !== null ? insides.get(map) : undefined;
+  if (!inside) throw new InvalidValueError('setMap: not an instance of Map');
+  return inside;
+}
+
+const LOOK = { 'stroke-width': '2.4', 'stroke-linecap': 'round' };
+let hints = 0;
 
 /**
- * The drawn map. Covers the members that a booking site uses of
- * https://developers.google.com/maps/documentation/javascript/reference/map#Map
+ * The drawn map: https://developers.google.com/maps/documentation/javascript/reference/map#Map
+ * It has no view before it knows a centre and a zoom.
  */
-export class SampleMap extends MVCObject {
-  /** A map id for trying things out. */
-  static readonly DEMO_MAP_ID = 'DEMO_MAP_ID';
-
-  /** The layers for elements on the map. */
-  readonly panes: MapPanes;
-  readonly #controls: MVCArray<HTMLElement>[];
+export class SampleMap {
   readonly #container: HTMLElement;
-  readonly #screen: MapScreen;
-  readonly #motion: MapMotion;
-  readonly #hands: MapHands;
-  readonly #zoomControl: ZoomControl;
-  /** The options that Google makes read-only after the map's creation. */
-  readonly #fixed: Pick<google.maps.MapOptions, 'colorScheme' | 'mapId'>;
-  #options: google.maps.MapOptions = {};
-  #settings: MapSettings = settingsOf({}, false);
-  #center: WorldPoint | null = null;
+  readonly #root = element('div', 'sample-map');
+  readonly #leaflet: TownMap;
+  readonly #zoomButtons = element('div', 'sample-map-zoom');
+  /** This is not Google's map, and where it has no streets. */
+  readonly #note = element('div', 'sample-map-note', {}, text('attribution'));
+  #options: Options = {};
+  /** The view that was set last. */
+  #center: Coordinates | null = null;
   #zoom: number | null = null;
-  #pendingFit: (() => void) | null = null;
-  #idleTimer = 0;
 
-  constructor(container: HTMLElement, options?: google.maps.MapOptions | null) {
-    super();
+  constructor(container: HTMLElement, options: Options | null = {}) {
     if (!(container instanceof HTMLElement)) {
       throw new InvalidValueError(`Map: Expected mapDiv of type HTMLElement but was passed ${String(container)}.`);
     }
+    installStyles();
     this.#container = container;
-    this.#fixed = { colorScheme: options?.colorScheme ?? 'LIGHT', mapId: options?.mapId ?? null };
-    this.panes = new MapPanes(container);
-    this.#controls = createControls(this.panes.root);
-    const view = () => this.#view();
-    const show = (next: View) => this.#look(next.center, next.zoom);
-    this.#screen = new MapScreen(this.panes, view);
-    this.#motion = new MapMotion(view, show);
-    this.#hands = new MapHands({
-      panes: this.panes,
-      motion: this.#motion,
-      settings: () => this.#settings,
-      view,
-      show,
-      emit: (name, value) => this.#emit(name, value),
+    // Google also makes the container positioned; otherwise the layers would leave it.
+    if (getComputedStyle(container).position === 'static') container.style.position = 'relative';
+    container.style.overflow = 'hidden';
+    container.replaceChildren(this.#root);
+    this.#leaflet = new TownMap(this.#root);
+    this.#describe();
+    insides.set(this, { leaflet: this.#leaflet, hasMapId: Boolean(options?.mapId) });
+    this.#leaflet.on('moveend', () => {
+      const beyond = hasStreetsAt(this.#leaflet.getCenter()) ? 'attribution' : 'attributionBeyond';
+      if (this.#note.textContent !== text(beyond)) this.#note.textContent = text(beyond);
     });
-    this.#zoomControl = new ZoomControl((by) => this.#hands.stepped(by));
-    this.panes.corner.append(this.#zoomControl.element, this.#screen.note);
-    this.#screen.onResize = () => this.#resized();
-    this.#screen.onFirstPaint = () => trigger(this, 'tilesloaded');
-    this.#screen.setScheme(this.#fixed.colorScheme ?? 'LIGHT');
-    this.#screen.start();
-    this.setOptions(options ?? null);
-  }
-
-  /** The page's own controls, by `ControlPosition`. */
-  get controls(): MVCArray<HTMLElement>[] {
-    return this.#controls;
+    // Google makes the colour scheme read-only after the map's creation.
+    this.#draw(options?.colorScheme ?? 'LIGHT');
+    this.setOptions(options);
   }
 
   getDiv(): HTMLElement {
     return this.#container;
   }
 
-  getCenter(): LatLng | undefined {
-    if (!this.#center) return undefined;
-    // Projecting there and back causes errors after the tenth digit, a hundredth of a millimetre.
-    const { lat, lng } = fromWorld(this.#center);
-    return new LatLng(Number(lat.toFixed(10)), Number(lng.toFixed(10)));
+  getBounds(): google.maps.LatLngBounds | undefined {
+    if (!this.#isShown) return undefined;
+    const seen = this.#leaflet.getBounds();
+    return boundsOf({
+      north: seen.getNorth(),
+      east: seen.getEast(),
+      south: seen.getSouth(),
+      west: seen.getWest(),
+    });
   }
 
-  setCenter(center: Point): void {
-    this.moveCamera({ center });
+  getCenter(): google.maps.LatLng | undefined {
+    const center = this.#present;
+    return this.#isShown && center ? latLng(center) : undefined;
   }
 
   getZoom(): number | undefined {
-    return this.#zoom ?? undefined;
+    return this.#isShown ? this.#leaflet.getZoom() : undefined;
+  }
+
+  setCenter(center: Place): void {
+    this.#look(toCoordinates(center), this.getZoom() ?? this.#zoom);
   }
 
   setZoom(zoom: number): void {
     if (typeof zoom !== 'number' || Number.isNaN(zoom)) throw new InvalidValueError('setZoom: not a number');
-    this.moveCamera({ zoom });
+    this.#look(this.#present, zoom);
   }
 
-  moveCamera({ center, zoom }: google.maps.CameraOptions): void {
-    this.#motion.stop();
-    this.#look(center ? toWorld(toCoordinates(center)) : this.#center, zoom ?? this.#zoom);
+  panTo(center: Place): void {
+    if (this.#isShown) this.#leaflet.moveTo(toCoordinates(center));
+    else this.setCenter(center);
   }
 
-  panTo(target: Point): void {
-    const view = this.#view();
-    const center = toWorld(toCoordinates(target));
-    const scale = pixelsPerUnit(view.zoom);
-    const away = { x: Math.abs(center.x - view.center.x) * scale, y: Math.abs(center.y - view.center.y) * scale };
-    // As in Google's map, a target less than a map's size away is animated, a farther one is shown at once.
-    if (away.x < view.width && away.y < view.height) this.#motion.to({ ...view, center });
-    else this.setCenter(target);
+  /** The closest view that shows the bounds between the paddings; nothing on a map without a size, as at Google. */
+  fitBounds(
+    bounds: google.maps.LatLngBounds | google.maps.LatLngBoundsLiteral,
+    padding?: number | google.maps.Padding,
+  ): void {
+    const { south, west, north, east } = 'toJSON' in bounds ? bounds.toJSON() : bounds;
+    const size = this.#leaflet.getSize();
+    if (south > north || size.x === 0 || size.y === 0) return;
+    const all = typeof padding === 'number' ? padding : padding ? 0 : 45;
+    const { top = all, right = all, bottom = all, left = all } = typeof padding === 'object' ? padding : {};
+    // Of a map that is smaller than its paddings, one pixel is left.
+    const part = Math.min(1, (size.x - 1) / (left + right), (size.y - 1) / (top + bottom));
+    const corners = [
+      { lat: south, lng: west },
+      { lat: north, lng: east },
+    ];
+    this.#leaflet.fit(latLngBounds(corners), point(left * part, top * part), point(right * part, bottom * part));
+    this.#zoom = this.#leaflet.getZoom();
+    this.#center = toCoordinates(this.#leaflet.getCenter());
   }
 
-  panBy(x: number, y: number): void {
-    this.#motion.to(movedBy(this.#motion.target, x, y));
+  setOptions(options: Options | null): void {
+    const given = options ?? {};
+    checkOptions('MapOptions', given, [
+      'center',
+      'clickableIcons',
+      'colorScheme',
+      'disableDefaultUI',
+      'gestureHandling',
+      'headingInteractionEnabled',
+      'mapId',
+      'tiltInteractionEnabled',
+      'zoom',
+      'zoomControl',
+    ]);
+    const { gestureHandling } = given;
+    const isCovered = !gestureHandling || gestureHandling === 'greedy';
+    if (!isCovered) throw new NotCoveredError(`gestureHandling ${gestureHandling}`);
+    this.#options = { ...this.#options, ...given };
+    const { zoomControl, disableDefaultUI } = this.#options;
+    this.#zoomButtons.style.display = (zoomControl ?? disableDefaultUI !== true) ? '' : 'none';
+    if (given.center) this.setCenter(given.center);
+    if (typeof given.zoom === 'number') this.setZoom(given.zoom);
   }
 
-  fitBounds(bounds: Bounds, padding?: number | google.maps.Padding): void {
-    const literal = toBoundsLiteral(bounds);
-    if (literal.south > literal.north) return;
-    const frame = () => {
-      const { minZoom, maxZoom, wholeZooms } = this.#settings;
-      const limits = { min: minZoom, max: maxZoom, isWhole: wholeZooms };
-      const view = fittedView(this.#view(), literal, toPadding(padding), limits);
-      this.#motion.stop();
-      this.#look(view.center, view.zoom);
+  addListener(name: string, handler: Handler): google.maps.MapsEventListener {
+    return listenTo(this.#leaflet, 'google.maps.Map', name, handler);
+  }
+
+  get #isShown(): boolean {
+    return this.#center !== null && this.#zoom !== null;
+  }
+
+  /** The present centre: the one that was set, unless the map is elsewhere by now; Leaflet knows whole pixels only. */
+  get #present(): Coordinates | null {
+    if (!this.#isShown || !this.#center) return this.#center;
+    const middle = this.#leaflet.getSize().divideBy(2);
+    const isThere = this.#leaflet.latLngToContainerPoint(this.#center).distanceTo(middle) < 2;
+    return isThere ? this.#center : toCoordinates(this.#leaflet.getCenter());
+  }
+
+  #look(center: Coordinates | null, zoom: number | null): void {
+    this.#center = center;
+    this.#zoom = zoom;
+    if (center && zoom !== null) this.#leaflet.show(center, zoom);
+  }
+
+  /** The name of the map, its keys, the buttons and the note in its corner. */
+  #describe(): void {
+    hints += 1;
+    const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${hints}` }, text('mapHint'));
+    const name = { 'aria-roledescription': text('map'), 'aria-label': text('map'), 'aria-describedby': hint.id };
+    for (const [attribute, value] of Object.entries({ role: 'region', ...name })) {
+      this.#root.setAttribute(attribute, value);
+    }
+    const button = (what: 'zoomIn' | 'zoomOut', path: string, by: number) => {
+      const names = { 'aria-label': text(what), title: text(what) };
+      const made = element('button', '', { type: 'button', ...names }, icon(path, LOOK));
+      made.addEventListener('click', () => this.#leaflet.step(by));
+      return made;
     };
-    if (this.#screen.width > 0) frame();
-    else this.#pendingFit = frame;
+    const [nearer, farther] = [button('zoomIn', 'M12 5v14M5 12h14', 1), button('zoomOut', 'M5 12h14', -1)];
+    this.#leaflet.on('zoomend', () => {
+      const zoom = this.#leaflet.getZoom();
+      nearer.disabled = zoom >= this.#leaflet.getMaxZoom();
+      farther.disabled = zoom <= this.#leaflet.getMinZoom();
+    });
+    this.#zoomButtons.append(nearer, farther);
+    DomEvent.disableClickPropagation(this.#zoomButtons);
+    this.#root.append(element('div', 'sample-map-corner', {}, this.#zoomButtons, this.#note), hint);
   }
 
-  panToBounds(bounds: Bounds, padding?: number | google.maps.Padding): void {
-    this.#motion.to(movedIntoSight(this.#view(), toBoundsLiteral(bounds), toPadding(padding ?? 0)));
-  }
-
-  getBounds(): LatLngBounds | undefined {
-    if (!this.#center || this.#zoom === null || this.#screen.width === 0) return undefined;
-    return new LatLngBounds(seenBounds(this.#view()));
-  }
-
-  /** https://developers.google.com/maps/documentation/javascript/reference/image-overlay#Projection */
-  getProjection(): google.maps.Projection | undefined {
-    return this.#center ? worldProjection : undefined;
-  }
-
-  setOptions(options: google.maps.MapOptions | null): void {
-    this.#options = { ...this.#options, ...options, ...this.#fixed };
-    const pageScrolls = document.documentElement.scrollHeight > window.innerHeight + 1;
-    this.#settings = settingsOf(this.#options, pageScrolls || window.parent !== window);
-    this.panes.root.dataset.gesture = this.#settings.handling;
-    if (this.#settings.hasKeyboard) this.panes.root.tabIndex = 0;
-    else this.panes.root.removeAttribute('tabindex');
-    this.#zoomControl.element.style.display = this.#settings.hasZoomControl ? '' : 'none';
-    const center = options?.center ? toWorld(toCoordinates(options.center as LatLngLike)) : this.#center;
-    this.#look(center, options?.zoom ?? this.#zoom);
-  }
-
-  /** Google also stores the view among the map's values. */
-  override get(key: string): unknown {
-    if (key === 'zoom') return this.getZoom();
-    if (key === 'center') return this.getCenter();
-    return super.get(key) ?? this.#options[key as keyof google.maps.MapOptions];
-  }
-
-  override set(key: string, value: unknown): void {
-    if (key === 'zoom') this.setZoom(value as number);
-    else if (key === 'center') this.setCenter(value as Point);
-    else super.set(key, value);
-  }
-
-  getMapCapabilities(): google.maps.MapCapabilities {
-    return { isAdvancedMarkersAvailable: Boolean(this.#options.mapId) };
-  }
-
-  getRenderingType(): google.maps.RenderingTypeString {
-    return this.#options.mapId ? 'VECTOR' : 'RASTER';
-  }
-
-  getMapTypeId = () => this.#options.mapTypeId ?? 'roadmap';
-  setMapTypeId = (mapTypeId: string) => this.setOptions({ mapTypeId });
-  getClickableIcons = () => this.#options.clickableIcons ?? true;
-  setClickableIcons = (clickableIcons: boolean) => this.setOptions({ clickableIcons });
-  // The drawn map is always flat with north up.
-  getHeading = () => 0;
-  getTilt = () => 0;
-  setHeading(): void {}
-  setTilt(): void {}
-
-  #view(): View {
-    const { width, height } = this.#screen;
-    return { center: this.#center ?? { x: 128, y: 128 }, zoom: this.#zoom ?? 0, width, height };
-  }
-
-  #emit(name: string, value?: unknown): void {
-    trigger(this, name, ...(value === undefined ? [] : [value]));
-    if (name === 'dragend') this.#restLater();
-  }
-
-  /** The only function that changes the map's view. */
-  #look(center: WorldPoint | null, zoom: number | null): void {
-    const before = { center: this.#center, zoom: this.#zoom };
-    this.#center = center && onWorld(center);
-    this.#zoom = zoom === null ? null : limitedZoom(zoom, this.#settings);
-    if (!this.#center || this.#zoom === null) return;
-    this.#zoomControl.update(this.#zoom < this.#settings.maxZoom, this.#zoom > this.#settings.minZoom);
-    this.#screen.draw();
-    const isMoved = before.center?.x !== this.#center.x || before.center.y !== this.#center.y;
-    if (isMoved) trigger(this, 'center_changed');
-    if (before.zoom !== this.#zoom) trigger(this, 'zoom_changed');
-    if (isMoved || before.zoom !== this.#zoom) this.#boundsChanged();
-  }
-
-  #boundsChanged(): void {
-    if (this.#screen.width > 0) trigger(this, 'bounds_changed');
-    this.#restLater();
-  }
-
-  #restLater(): void {
-    clearTimeout(this.#idleTimer);
-    this.#idleTimer = window.setTimeout(() => {
-      if (this.#hands.isDragging || this.#motion.isMoving) this.#restLater();
-      else if (this.#screen.width > 0) trigger(this, 'idle');
-    }, IDLE_AFTER_MS);
-  }
-
-  #resized(): void {
-    const pending = this.#pendingFit;
-    this.#pendingFit = null;
-    pending?.();
-    if (this.#center && this.#zoom !== null) this.#boundsChanged();
+  /** DARK, LIGHT or FOLLOW_SYSTEM: https://developers.google.com/maps/documentation/javascript/mapcolorscheme */
+  #draw(scheme: string): void {
+    const device = matchMedia(DARK_DEVICE);
+    const isDark = () => scheme === 'DARK' || (scheme === 'FOLLOW_SYSTEM' && device.matches);
+    const tiles = new TownTiles(isDark);
+    const paint = () => {
+      this.#root.dataset.scheme = isDark() ? 'dark' : 'light';
+      tiles.redraw();
+    };
+    paint();
+    tiles.addTo(this.#leaflet);
+    device.addEventListener('change', paint);
   }
 }
+limitClass('google.maps.Map', SampleMap);

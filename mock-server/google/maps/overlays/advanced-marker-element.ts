@@ -1,201 +1,111 @@
-import { toWorld } from '../../../city/map/mercator';
-import { addListener, type Handler, type MapsEventListener, trigger } from '../base/events';
-import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
-import type { MapPanes, Overlay } from '../drawing/map-panes';
-import { letDrag } from '../input/marker-drag';
-import type { SampleMap } from '../map/sample-map';
-import { PinElement } from './pin-element';
+import { checkOptions, NotCoveredError } from '../../covered';
+import { toCoordinates } from '../base/geometry';
+import { insideOf } from '../map/sample-map';
+import { type Handler, listenTo } from '../map/town-map';
+import { ElementMarker, orderOf } from './element-marker';
 
 type Options = google.maps.marker.AdvancedMarkerElementOptions;
+type GooglesMarker = google.maps.marker.AdvancedMarkerElement;
 
+const PATH = 'google.maps.marker.AdvancedMarkerElement';
+const OPTIONS = ['content', 'gmpDraggable', 'map', 'position', 'title', 'zIndex'] as const;
 const WITHOUT_MAP_ID = 'The map is initialized without a valid Map ID, which will prevent use of Advanced Markers.';
 
 /**
  * A marker on the map with the page's own elements.
  * https://developers.google.com/maps/documentation/javascript/reference/advanced-markers#AdvancedMarkerElement
  */
-export class AdvancedMarkerElement extends HTMLElement implements Overlay {
-  static readonly observedAttributes = ['title', 'gmp-clickable', 'position'];
-  #map: SampleMap | null = null;
-  #position: LatLngLike | null = null;
-  #content: Node | null = null;
-  #zIndex: number | null = null;
-  #anchorLeft = '-50%';
-  #anchorTop = '-100%';
+export class AdvancedMarkerElement extends HTMLElement {
+  readonly #marker = new ElementMarker({ lat: 0, lng: 0 }, this);
+  #map: google.maps.Map | null = null;
+  #hasPosition = false;
+  readonly #zIndex: number | null;
 
   constructor(options: Options = {}) {
     super();
-    this.addEventListener('click', (event) => this.#press(event));
-    this.addEventListener('keydown', (event) => {
-      if (event.target !== this || (event.key !== 'Enter' && event.key !== ' ')) return;
-      event.preventDefault();
-      this.#press(event);
-    });
-    letDrag(this, {
-      dragged: () => {
-        const zoom = this.#map?.getZoom();
-        if (!this.gmpDraggable || !this.#position || zoom === undefined) return null;
-        return { position: toCoordinates(this.#position), zoom };
-      },
-      moveTo: (position) => {
-        this.position = position;
-      },
-      tell: (event) => this.#tell(event),
-    });
-    this.#anchorLeft = options.anchorLeft ?? this.#anchorLeft;
-    this.#anchorTop = options.anchorTop ?? this.#anchorTop;
-    if (options.position) this.position = options.position;
-    if (options.content) this.content = options.content;
-    if (options.title) this.title = options.title;
-    if (options.gmpClickable) this.gmpClickable = true;
-    this.gmpDraggable = options.gmpDraggable ?? false;
-    this.collisionBehavior = options.collisionBehavior ?? null;
-    if (options.zIndex !== undefined) this.zIndex = options.zIndex;
-    if (options.map) this.map = options.map;
-  }
-
-  get element(): HTMLElement {
-    return this;
+    checkOptions('AdvancedMarkerElementOptions', options, OPTIONS);
+    const { content, gmpDraggable, map, position, title, zIndex } = options;
+    if (!content) throw new NotCoveredError(`${PATH} without content`);
+    this.append(content);
+    if (title) this.#name(title);
+    this.gmpDraggable = gmpDraggable ?? false;
+    this.#zIndex = zIndex ?? null;
+    this.position = position ?? null;
+    this.map = map ?? null;
   }
 
   get map(): google.maps.Map | null {
-    return this.#map as google.maps.Map | null;
-  }
-
-  set map(map: google.maps.Map | SampleMap | null | undefined) {
-    const next = (map ?? null) as SampleMap | null;
-    if (next === this.#map) return;
-    this.#map?.panes.remove(this);
-    this.remove();
-    this.#map = next;
-    if (next) this.#enter(next);
-    trigger(this, 'map_changed');
-  }
-
-  get position(): LatLngLike | null {
-    return this.#position;
-  }
-
-  set position(position: LatLngLike | null | undefined) {
-    this.#position = position ? new LatLng(toCoordinates(position)).toJSON() : null;
-    this.#replace();
-    trigger(this, 'position_changed');
-  }
-
-  get content(): Node | null {
-    return this.#content ?? this.firstChild;
-  }
-
-  set content(content: Node | null | undefined) {
-    this.#content = content ?? null;
-    this.replaceChildren(content ?? new PinElement());
-  }
-
-  gmpDraggable = false;
-  /** Stored, but no marker hides another here. */
-  collisionBehavior: google.maps.CollisionBehaviorString | google.maps.CollisionBehavior | null = null;
-
-  get zIndex(): number | null {
-    return this.#zIndex;
-  }
-
-  set zIndex(zIndex: number | null | undefined) {
-    this.#zIndex = zIndex ?? null;
-    this.#replace();
-  }
-
-  get anchorLeft(): string {
-    return this.#anchorLeft;
-  }
-
-  set anchorLeft(anchor: string | null | undefined) {
-    this.#anchorLeft = anchor ?? '-50%';
-    this.#replace();
-  }
-
-  get anchorTop(): string {
-    return this.#anchorTop;
-  }
-
-  set anchorTop(anchor: string | null | undefined) {
-    this.#anchorTop = anchor ?? '-100%';
-    this.#replace();
-  }
-
-  get gmpClickable(): boolean {
-    return this.hasAttribute('gmp-clickable');
-  }
-
-  set gmpClickable(isClickable: boolean | null | undefined) {
-    this.toggleAttribute('gmp-clickable', isClickable === true);
-  }
-
-  /** Google's older way to listen; its `click` is the `gmp-click` of today and makes the marker clickable. */
-  addListener(name: string, handler: Handler): MapsEventListener {
-    if (name === 'click' || name === 'gmp-click') this.gmpClickable = true;
-    return addListener(this, name, handler);
-  }
-
-  attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
-    if (name === 'position') {
-      const [lat = Number.NaN, lng = Number.NaN] = (value ?? '').split(',').map(Number);
-      this.position = value === null ? null : { lat, lng };
-      return;
-    }
-    this.#describe();
-  }
-
-  place(panes: MapPanes): void {
-    this.style.display = this.#position ? '' : 'none';
-    if (!this.#position) return;
-    const { x, y } = panes.toPixel(toWorld(toCoordinates(this.#position)));
-    const place = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
-    this.style.transform = `${place} translate(${this.#anchorLeft}, ${this.#anchorTop})`;
-    // Without an explicit order, markers farther down the screen are in front, as in Google's map.
-    this.style.zIndex = String(this.#zIndex ?? Math.round(y) + 10_000);
+    return this.#map;
   }
 
   /**
    * Without a map id nothing is drawn:
    * https://developers.google.com/maps/documentation/javascript/advanced-markers/start
    */
-  #enter(map: SampleMap): void {
-    if (!map.getMapCapabilities().isAdvancedMarkersAvailable) {
-      console.error(WITHOUT_MAP_ID);
-      return;
+  set map(map: google.maps.Map | null | undefined) {
+    if (map && !insideOf(map).hasMapId) console.error(WITHOUT_MAP_ID);
+    this.#map = map ?? null;
+    this.#show();
+  }
+
+  /** In numbers; a drag changes it. */
+  get position(): google.maps.LatLngLiteral | null {
+    const { lat, lng } = this.#marker.getLatLng();
+    return this.#hasPosition ? { lat, lng } : null;
+  }
+
+  set position(position: Options['position']) {
+    this.#hasPosition = Boolean(position);
+    if (position) {
+      const place = toCoordinates(position);
+      this.#marker.setLatLng(place);
+      this.style.zIndex = orderOf(place, this.#zIndex);
     }
-    if (!this.#content && this.childNodes.length === 0) this.append(new PinElement());
-    map.panes.markers.append(this);
-    map.panes.add(this);
+    this.#show();
   }
 
-  #replace(): void {
-    if (this.#map && this.isConnected) this.#map.panes.add(this);
+  get gmpDraggable(): boolean {
+    return this.#marker.options.draggable === true;
   }
 
-  /** A named marker is an image with that name, a clickable one a button. */
-  #describe(): void {
-    const name = this.getAttribute('title');
-    if (this.gmpClickable) this.setAttribute('role', 'button');
-    else if (name) this.setAttribute('role', 'img');
-    else this.removeAttribute('role');
-    if (this.gmpClickable) this.tabIndex = 0;
-    else this.removeAttribute('tabindex');
-    if (name) this.setAttribute('aria-label', name);
-    else this.removeAttribute('aria-label');
+  set gmpDraggable(isDraggable: boolean | null | undefined) {
+    this.#marker.options.draggable = isDraggable === true;
+    if (isDraggable) this.#marker.dragging?.enable();
+    else this.#marker.dragging?.disable();
   }
 
-  /** Google's drag events contain the marker's position. */
-  #tell(event: string): void {
-    trigger(this, event, { latLng: this.#position ? new LatLng(toCoordinates(this.#position)) : null });
+  addListener(name: string, handler: Handler): google.maps.MapsEventListener {
+    return listenTo(this.#marker, PATH, name, handler);
   }
 
-  #press(event: Event): void {
-    if (!this.gmpClickable) return;
-    this.dispatchEvent(new Event('gmp-click', { bubbles: true, cancelable: true }));
-    const latLng = this.#position ? new LatLng(toCoordinates(this.#position)) : null;
-    const detail = { latLng, domEvent: event, stop: () => event.stopPropagation() };
-    trigger(this, 'gmp-click', detail);
-    trigger(this, 'click', detail);
+  /** A named marker is an image with that name. */
+  #name(title: string): void {
+    this.title = title;
+    this.setAttribute('role', 'img');
+    this.setAttribute('aria-label', title);
   }
+
+  #show(): void {
+    const inside = this.#map && this.#hasPosition ? insideOf(this.#map) : null;
+    if (!inside?.hasMapId) this.#marker.remove();
+    else if (!inside.leaflet.hasLayer(this.#marker)) this.#marker.remove().addTo(inside.leaflet);
+  }
+}
+
+/** What Google's marker has beside that. */
+type Missing = Exclude<keyof GooglesMarker, keyof AdvancedMarkerElement | keyof HTMLElement>;
+const missing: Readonly<Record<Missing, true>> = {
+  anchorLeft: true,
+  anchorTop: true,
+  collisionBehavior: true,
+  content: true,
+  element: true,
+  gmpClickable: true,
+  zIndex: true,
+};
+for (const name of Object.keys(missing)) {
+  const refuse = () => {
+    throw new NotCoveredError(`${PATH}.${name}`);
+  };
+  Object.defineProperty(AdvancedMarkerElement.prototype, name, { get: refuse, set: refuse });
 }

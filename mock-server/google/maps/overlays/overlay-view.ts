@@ -1,124 +1,79 @@
-import { fromWorld, pixelsPerUnit, toWorld, WORLD_SIZE, type WorldPoint } from '../../../city/map/mercator';
-import { Point } from '../base/constants';
-import { MVCObject, withEnumerableMethods } from '../base/events';
-import { LatLng, type LatLngLike, toCoordinates } from '../base/lat-lng';
-import { LatLngBounds } from '../base/lat-lng-bounds';
-import type { MapPanes, Overlay } from '../drawing/map-panes';
-import { seenBounds, type View, worldAt } from '../drawing/map-view';
-import type { SampleMap } from '../map/sample-map';
+import { limitClass } from '../../covered';
+import { latLng, Point, toCoordinates } from '../base/geometry';
+import { insideOf } from '../map/sample-map';
+import type { TownMap } from '../map/town-map';
 
-/** The position of an overlay. */
-interface Place {
-  map: SampleMap | null;
-  /** The map has been painted, and `onAdd` called. */
-  isAdded: boolean;
-  /** Its part among the layers of the map. */
-  readonly layer: Overlay;
-}
+/** The changes of the view after which a drawing of the page is drawn anew. */
+const CHANGES = 'move viewreset resize';
 
-const places = new WeakMap<OverlayView, Place>();
+/** https://developers.google.com/maps/documentation/javascript/reference/overlay-view#MapCanvasProjection */
+class MapCanvasProjection {
+  readonly #map: TownMap;
 
-/** Like the values of {@link MVCObject} not in fields: the page's class may only have the methods. */
-function placeOf(overlay: OverlayView): Place {
-  const known = places.get(overlay);
-  if (known) return known;
-  const place: Place = { map: null, isAdded: false, layer: { place: () => {}, follow: () => follow(overlay, place) } };
-  places.set(overlay, place);
-  return place;
-}
-
-function follow(overlay: OverlayView, place: Place): void {
-  if (!place.isAdded) {
-    place.isAdded = true;
-    overlay.onAdd();
+  constructor(map: TownMap) {
+    this.#map = map;
   }
-  overlay.draw();
+
+  fromLatLngToDivPixel(place: google.maps.LatLng | google.maps.LatLngLiteral | null): Point | null {
+    if (!place) return null;
+    const { x, y } = this.#map.layerPoint(toCoordinates(place));
+    return new Point(x, y);
+  }
+
+  fromContainerPixelToLatLng(pixel: google.maps.Point | null): google.maps.LatLng | null {
+    return pixel && latLng(this.#map.containerPointToLatLng([pixel.x, pixel.y]));
+  }
+
+  getWorldWidth(): number {
+    return 256 * 2 ** this.#map.getZoom();
+  }
 }
+limitClass('google.maps.MapCanvasProjection', MapCanvasProjection);
 
 /**
- * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`, in a
- * subclass, in an object whose prototype is an overlay, or in a class that takes the methods over
- * (`@googlemaps/markerclusterer`).
+ * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`.
  * https://developers.google.com/maps/documentation/javascript/reference/overlay-view#OverlayView
  */
-export class OverlayView extends MVCObject {
+export class OverlayView {
+  #map: TownMap | null = null;
+  /** The map shows something, and `onAdd` was called. */
+  #isAdded = false;
+  readonly #redraw = () => this.draw();
+
   /** For the page to fill in. */
   onAdd(): void {}
   draw(): void {}
   onRemove(): void {}
 
-  getMap(): SampleMap | null {
-    return placeOf(this).map;
-  }
-
-  setMap(map: SampleMap | google.maps.Map | null): void {
-    const place = placeOf(this);
-    const next = map as SampleMap | null;
-    if (next === place.map) return;
-    place.map?.panes.remove(place.layer);
-    place.map = next;
-    if (place.isAdded) {
-      place.isAdded = false;
-      this.onRemove();
-    }
+  setMap(map: Parameters<google.maps.OverlayView['setMap']>[0]): void {
+    this.#map?.off(CHANGES, this.#redraw);
+    const wasAdded = this.#isAdded;
+    this.#isAdded = false;
+    if (wasAdded) this.onRemove();
+    const next = map && insideOf(map).leaflet;
+    this.#map = next;
     // As in Google's map, the call returns before anything is added.
-    if (next) requestAnimationFrame(() => enter(this, next));
-    this.notify('map');
+    if (next) requestAnimationFrame(() => next.whenReady(() => this.#enter(next)));
   }
 
   getPanes(): google.maps.MapPanes | null {
-    const { map, isAdded } = placeOf(this);
-    if (!map || !isAdded) return null;
-    const { ground, linesPane, drawings, markers, windows } = map.panes;
-    return {
-      mapPane: ground,
-      overlayLayer: linesPane,
-      markerLayer: drawings,
-      overlayMouseTarget: markers,
-      floatPane: windows,
-    };
+    if (!this.#map || !this.#isAdded) return null;
+    const { mapPane, overlayPane, drawings, markerPane, popupPane } = this.#map.getPanes() as Record<string, Element>;
+    const panes = { mapPane, overlayLayer: overlayPane, markerLayer: drawings };
+    return { ...panes, overlayMouseTarget: markerPane, floatPane: popupPane } as google.maps.MapPanes;
   }
 
   getProjection(): google.maps.MapCanvasProjection | undefined {
-    const { map, isAdded } = placeOf(this);
-    return map && isAdded ? projectionOf(map.panes) : undefined;
+    if (!this.#map || !this.#isAdded) return undefined;
+    return new MapCanvasProjection(this.#map) as unknown as google.maps.MapCanvasProjection;
+  }
+
+  #enter(map: TownMap): void {
+    if (this.#map !== map || this.#isAdded) return;
+    this.#isAdded = true;
+    this.onAdd();
+    map.on(CHANGES, this.#redraw);
+    this.draw();
   }
 }
-withEnumerableMethods(OverlayView);
-
-function enter(overlay: OverlayView, map: SampleMap): void {
-  const place = placeOf(overlay);
-  if (place.map !== map) return;
-  map.panes.add(place.layer);
-  // A map that has not been painted yet has no projection: its first painting calls.
-  if (map.panes.view) follow(overlay, place);
-}
-
-/** https://developers.google.com/maps/documentation/javascript/reference/overlay-view#MapCanvasProjection */
-function projectionOf(panes: MapPanes): google.maps.MapCanvasProjection {
-  const toLatLng = (world: WorldPoint) => new LatLng(fromWorld(world));
-  const view = () => panes.view as View;
-  return {
-    fromLatLngToDivPixel: (latLng) => {
-      if (!latLng) return null;
-      const { x, y } = panes.toPixel(toWorld(toCoordinates(latLng as LatLngLike)));
-      return new Point(x, y);
-    },
-    fromDivPixelToLatLng: (pixel) => pixel && toLatLng(panes.fromPixel(pixel)),
-    fromLatLngToContainerPixel: (latLng) => {
-      const { center, zoom, width, height } = view();
-      const { x, y } = toWorld(toCoordinates(latLng as LatLngLike));
-      const scale = pixelsPerUnit(zoom);
-      return new Point((x - center.x) * scale + width / 2, (y - center.y) * scale + height / 2);
-    },
-    fromContainerPixelToLatLng: (pixel) => pixel && toLatLng(worldAt(view(), pixel)),
-    getVisibleRegion: () => {
-      const { north, east, south, west } = seenBounds(view());
-      const [farLeft, farRight] = [new LatLng(north, west), new LatLng(north, east)];
-      const [nearLeft, nearRight] = [new LatLng(south, west), new LatLng(south, east)];
-      const latLngBounds = new LatLngBounds({ north, east, south, west });
-      return { farLeft, farRight, nearLeft, nearRight, latLngBounds };
-    },
-    getWorldWidth: () => WORLD_SIZE * pixelsPerUnit(view().zoom),
-  };
-}
+limitClass('google.maps.OverlayView', OverlayView);

@@ -1,18 +1,39 @@
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
-import { randomId } from '../../../../src/lib/random-id';
-import type { GazetteerPlace } from '../../../city/places/gazetteer-place';
-import { foldedWords } from '../../../city/search/folding';
-import { mainLine } from '../../../city/search/place-lines';
-import { searchPlaces } from '../../../city/search/places-search';
-import { InvalidValueError } from '../base/errors';
-import type { MapLanguage } from '../base/texts';
-import { placeTypes, secondaryLine } from '../gazetteer/address-format';
-import { readAutocompleteRequest } from './autocomplete-request';
+import { randomId } from '../../../../src/lib/id';
+import type { GazetteerPlace } from '../../../city/places/gazetteer';
+import { type Circle, searchPlaces } from '../../../city/search/places-search';
+import { mainLine } from '../../../city/search/words';
+import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
+import { InvalidValueError, MapsRequestError, requireList } from '../base/errors';
+import { toCoordinates } from '../base/geometry';
+import { languageFor, type MapLanguage } from '../base/texts';
+import { placeTypes, secondaryLine } from './address-format';
 import { callGoogle } from './google-call';
 import { keepSession, Place } from './place';
 
+type Request = google.maps.places.AutocompleteRequest;
+
+const ENDPOINT = 'PLACES_AUTOCOMPLETE';
+const OPTIONS = [
+  'includedRegionCodes',
+  'input',
+  'language',
+  'locationBias',
+  'origin',
+  'region',
+  'sessionToken',
+] as const;
+/**
+ * Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
+ * and https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
+ */
+const MOST_REGION_CODES = 15;
+const LARGEST_RADIUS_METERS = 50_000;
+
+const refuse = (explanation: string) => new MapsRequestError(ENDPOINT, 'INVALID_ARGUMENT', explanation);
+
 /** The ids of the session tokens, which a page cannot read, as in Google's class. */
-const tokenIds = new WeakMap<AutocompleteSessionToken, string>();
+const tokenIds = new WeakMap<object, string>();
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteSessionToken */
 export class AutocompleteSessionToken {
@@ -29,90 +50,82 @@ function sessionOf(token: unknown): string | null {
   return id;
 }
 
+/** Up to 15 codes of two letters. An unknown country is valid, but has no results. */
+function readRegions(value: Request['includedRegionCodes']): readonly string[] {
+  if (value === null || value === undefined) return [];
+  const codes = requireList(value, 'includedRegionCodes').map((code) => String(code).toLowerCase());
+  if (codes.length > MOST_REGION_CODES) throw refuse(`At most ${MOST_REGION_CODES} included_region_codes are allowed.`);
+  const wrong = codes.find((code) => !/^[a-z]{2}$/.test(code));
+  if (wrong !== undefined) throw refuse(`Invalid included_region_codes: ${wrong}.`);
+  return codes;
+}
+
+/** The circle of a bias; null without one. */
+function readBias(bias: Request['locationBias']): Circle | null {
+  if (bias === null || bias === undefined) return null;
+  if (typeof bias !== 'object' || !('radius' in bias)) {
+    throw new NotCoveredError('another locationBias of AutocompleteRequest than a circle');
+  }
+  const { center, radius } = bias as google.maps.CircleLiteral;
+  if (typeof radius !== 'number') {
+    throw new InvalidValueError('in property locationBias: in property radius: not a number');
+  }
+  if (!(radius >= 0 && radius <= LARGEST_RADIUS_METERS)) {
+    throw refuse(`Circle.radius must be between 0 and ${LARGEST_RADIUS_METERS} meters.`);
+  }
+  return { center: toCoordinates(center), radiusMeters: radius };
+}
+
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#FormattableText */
-export class FormattableText {
-  readonly text: string;
-  readonly matches: readonly { startOffset: number; endOffset: number }[];
-
-  constructor(text: string, input: string) {
-    this.text = text;
-    const typed = foldedWords(input);
-    this.matches = [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((word) => {
-      const folded = foldedWords(word[0])[0] ?? '';
-      const fitting = typed
-        .filter((part) => folded.startsWith(part))
-        .sort((one, other) => other.length - one.length)[0];
-      if (fitting === undefined) return [];
-      return [{ startOffset: word.index, endOffset: word.index + Math.min(word[0].length, fitting.length) }];
-    });
-  }
-
-  toString(): string {
-    return this.text;
-  }
-}
-
-/** The facts of a prediction's request. */
-interface PredictionContext {
-  readonly input: string;
-  readonly origin: Coordinates | null;
-  readonly language: MapLanguage;
-}
+const words = (text: string) => limited('google.maps.places.FormattableText', { text, toString: () => text });
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#PlacePrediction */
-export class PlacePrediction {
-  readonly placeId: string;
-  readonly text: FormattableText;
-  readonly mainText: FormattableText;
-  readonly secondaryText: FormattableText;
-  readonly distanceMeters: number | null;
-  readonly types: string[];
-  readonly #language: MapLanguage;
-  readonly #session: string | null;
-
-  constructor(place: GazetteerPlace, { input, origin, language }: PredictionContext, session: string | null) {
-    const main = mainLine(place, language);
-    const secondary = secondaryLine(place, language);
-    this.placeId = place.id;
-    this.text = new FormattableText(`${main}, ${secondary}`, input);
-    this.mainText = new FormattableText(main, input);
-    this.secondaryText = new FormattableText(secondary, input);
-    this.distanceMeters = origin ? Math.round(distanceInMeters(origin, place)) : null;
-    this.types = placeTypes(place);
-    this.#language = language;
-    this.#session = session;
-  }
-
-  /** The place, which keeps the session for its first details request. */
-  toPlace(): Place {
-    const place = new Place({ id: this.placeId, requestedLanguage: this.#language });
-    if (this.#session !== null) keepSession(place, this.#session);
-    return place;
-  }
+function predictionOf(
+  place: GazetteerPlace,
+  language: MapLanguage,
+  origin: Coordinates | null,
+  session: string | null,
+) {
+  const [main, secondary] = [mainLine(place, language), secondaryLine(place, language)];
+  return limited('google.maps.places.PlacePrediction', {
+    placeId: place.id,
+    text: words(`${main}, ${secondary}`),
+    mainText: words(main),
+    secondaryText: words(secondary),
+    distanceMeters: origin && Math.round(distanceInMeters(origin, place)),
+    types: placeTypes(place),
+    /** The place, which keeps the session for its first details request. */
+    toPlace: () => {
+      const made = new Place({ id: place.id, requestedLanguage: language });
+      if (session !== null) keepSession(made, session);
+      return made;
+    },
+  });
 }
 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteSuggestion */
 export class AutocompleteSuggestion {
-  readonly placePrediction: PlacePrediction | null;
-
-  constructor(prediction: PlacePrediction) {
-    this.placePrediction = prediction;
-  }
+  readonly placePrediction: ReturnType<typeof predictionOf> | null = null;
 
   /**
-   * Suggestions for a text of at least one character; an empty text is a normal call without results. Google documents
-   * no exception for it, and the count must show a page's needless calls.
+   * Suggestions for a text; an empty one is a normal call without results. Google documents no exception for it, and
+   * the count must show a page's needless calls.
    */
-  static async fetchAutocompleteSuggestions(
-    request: google.maps.places.AutocompleteRequest,
-  ): Promise<{ suggestions: AutocompleteSuggestion[] }> {
-    const search = readAutocompleteRequest(request);
+  static async fetchAutocompleteSuggestions(request: Request): Promise<{ suggestions: AutocompleteSuggestion[] }> {
+    checkOptions('AutocompleteRequest', request, OPTIONS);
+    const { input } = request;
+    if (typeof input !== 'string') throw new InvalidValueError('in property input: not a string');
+    const regions = readRegions(request.includedRegionCodes);
+    const circle = readBias(request.locationBias);
+    const origin: Coordinates | null = request.origin ? toCoordinates(request.origin) : null;
     const session = sessionOf(request.sessionToken);
-    await callGoogle('places.suggestions', 'PLACES_AUTOCOMPLETE', session);
-    return {
-      suggestions: searchPlaces(search.input, search).map(
-        (place) => new AutocompleteSuggestion(new PlacePrediction(place, search, session)),
-      ),
-    };
+    await callGoogle('places.suggestions', ENDPOINT, session);
+    const accepts = ({ country }: GazetteerPlace) => regions.length === 0 || regions.includes(country.toLowerCase());
+    const language = languageFor(request.language);
+    const suggestions = searchPlaces(input, { circle, accepts }).map((place) =>
+      Object.assign(new AutocompleteSuggestion(), { placePrediction: predictionOf(place, language, origin, session) }),
+    );
+    return { suggestions };
   }
 }
+limitClass('google.maps.places.AutocompleteSuggestion', AutocompleteSuggestion);

@@ -1,3 +1,4 @@
+import { textIn } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { OPENSTREETMAP_COPYRIGHT } from '../open-service';
@@ -13,7 +14,7 @@ export function Credits() {
       {tilesCredit && (
         <>
           <a href={tilesCredit.url} target="_blank" rel="noreferrer">
-            {tilesCredit[language]}
+            {textIn(tilesCredit, language)}
           </a>
           {' · '}
         </>

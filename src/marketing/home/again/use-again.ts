@@ -3,14 +3,14 @@ import { getBooking } from '../../../backend/calls';
 import { queryKeys } from '../../../backend/query-keys';
 import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/types';
 import { getCategories } from '../../../backend/vehicles/vehicle-calls';
-import { backendNow } from '../../../device/clock';
+import { now } from '../../../device/clock';
 import { readSavedRide } from '../../../job/stored-ride';
-import { byIdOrName } from '../../../lib/by-id-or-name';
+import { byIdOrName } from '../../../lib/id';
 import { valueOrThrow } from '../../../lib/result';
 import { addressLines } from '../../../places/place';
 import { hasAmount, type Price, priceOf } from '../../../price/price';
 import { hasRunOut } from '../../../price/promise';
-import { readChoiceOf, readLatestChoice } from '../../../session/stored-choices';
+import { readChoiceOf, readLatestChoice } from '../../../session/order-choice';
 import { useCurrentRides } from '../../../session/use-current-ride';
 import { useLastRides } from '../../../session/use-last-rides';
 import { usePerson } from '../../../session/use-session';
@@ -68,7 +68,7 @@ export function useAgain(): AgainOffer | null {
     ride,
     from: words?.pickup || (addressLines(ride.pickup)?.first ?? ''),
     to: words?.drop || (addressLines(ride.drop)?.first ?? ''),
-    price: vehicle && currentPrice(vehicle, backendNow()),
+    price: vehicle && currentPrice(vehicle, now()),
     minutes: vehicle?.minutes ?? null,
   };
 }

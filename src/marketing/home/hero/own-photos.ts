@@ -1,5 +1,5 @@
 import { getImage, type IGatsbyImageData, type ImageDataLike } from 'gatsby-plugin-image';
-import type { Language } from '../../../i18n/languages';
+import { type Language, textIn } from '../../../i18n/languages';
 import type { HomeFacts } from '../home-facts';
 
 /** The result of the page query: the files of the operator's own pictures, processed by Gatsby. */
@@ -23,8 +23,8 @@ export const ownPhotos = (
   { nodes }: PhotoNodes,
   language: Language,
 ): readonly Photo[] =>
-  photos.flatMap(({ file, [language]: caption }) => {
+  photos.flatMap(({ file, ...captions }) => {
     const found = nodes.find(({ base }) => base === file)?.childImageSharp;
     const image = found && getImage(found);
-    return image ? [{ image, caption }] : [];
+    return image ? [{ image, caption: textIn(captions, language) }] : [];
   });

@@ -1,4 +1,5 @@
 import { CarTaxiFront, Headset, Wrench } from 'lucide-react';
+import { textIn } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { HomeFacts } from '../home-facts';
@@ -24,12 +25,14 @@ export function People({ home: { facts, samples } }: { readonly home: HomeFacts 
         <section aria-labelledby="voices">
           <Heading id="voices" text={t('voices.heading')} note={samples.includes('voices') && t('voices.sample')} />
           <div className={styles.voices}>
-            {facts.voices.map(({ [language]: { text, who } }) => (
-              <figure key={text} className={styles.voice}>
-                <blockquote>{text}</blockquote>
-                <figcaption className="soft">{who}</figcaption>
-              </figure>
-            ))}
+            {facts.voices
+              .map((voice) => textIn(voice, language))
+              .map(({ text, who }) => (
+                <figure key={text} className={styles.voice}>
+                  <blockquote>{text}</blockquote>
+                  <figcaption className="soft">{who}</figcaption>
+                </figure>
+              ))}
           </div>
         </section>
       )}

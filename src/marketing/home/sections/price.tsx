@@ -2,6 +2,7 @@ import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { formatDay, formatEuro } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import type { PaymentType } from '../../../payment-types';
 import { usePriceRule } from '../../../price/use-price-rule';
 import { site } from '../../../site';
 import * as styles from './price.module.css';
@@ -16,7 +17,8 @@ interface Tariff {
   readonly validFrom: string;
 }
 
-const icons = { cash: Banknote, card: CreditCard, wallet: Wallet } as const;
+/** A payment type without an icon of its own has that of a card. */
+const icons: Readonly<Partial<Record<PaymentType, typeof CreditCard>>> = { cash: Banknote, wallet: Wallet };
 
 /** Fares, payment types and the bonus (Spec §1, §9), from the operator's facts. */
 export function Price() {
@@ -57,7 +59,7 @@ export function Price() {
             <h3>{t('pay.heading')}</h3>
             <ul className={styles.ways}>
               {site.paymentTypes.map((type) => {
-                const Icon = icons[type];
+                const Icon = icons[type] ?? CreditCard;
                 return (
                   <li key={type}>
                     <Icon aria-hidden="true" size={22} />

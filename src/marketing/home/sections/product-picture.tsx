@@ -1,6 +1,22 @@
-import { MainImage, withArtDirection } from 'gatsby-plugin-image';
-import { findPicture, type PictureName, type PictureNodes } from './pictures';
+import { getImage, type ImageDataLike, MainImage, withArtDirection } from 'gatsby-plugin-image';
 import * as styles from './product-picture.module.css';
+
+/** The product's screenshots on Home; `npm run pictures` takes them. */
+export type PictureName = 'booking' | 'tracking';
+
+/** The result of the page query: screenshots in the page's language and in both colour schemes, processed by Gatsby. */
+export interface PictureNodes {
+  readonly nodes: readonly {
+    readonly name: string;
+    readonly childImageSharp: ImageDataLike | null;
+  }[];
+}
+
+/** One screenshot in one colour scheme; null if it does not exist. */
+export function findPicture(pictures: PictureNodes, name: PictureName, scheme: 'light' | 'dark') {
+  const found = pictures.nodes.find((picture) => picture.name === `${name}-${scheme}`);
+  return (found?.childImageSharp && getImage(found.childImageSharp)) ?? null;
+}
 
 interface ProductPictureProps {
   readonly pictures: PictureNodes;

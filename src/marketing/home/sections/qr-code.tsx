@@ -11,7 +11,7 @@ export function QrCode({ code, label }: { readonly code: BookingCode; readonly l
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={code.path} stroke="#17140f" />
+      <path d={code.path} stroke="var(--black)" />
     </svg>
   );
 }

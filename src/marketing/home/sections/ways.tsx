@@ -1,13 +1,12 @@
+import { withPrefix } from 'gatsby';
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
 import { useTranslation } from '../../../i18n/use-translation';
 import { site } from '../../../site';
 import { buttonClass } from '../../../ui/button';
-import { Drawing } from '../hero/drawing';
 import { RotatingPictures } from '../rotation/rotating-pictures';
 import type { BookingCode } from './booking-code';
-import type { PictureNodes } from './pictures';
-import { ProductPicture } from './product-picture';
+import { type PictureNodes, ProductPicture } from './product-picture';
 import { QrCode } from './qr-code';
 import * as styles from './ways.module.css';
 
@@ -132,3 +131,13 @@ const TwoDrawings = ({ first, second, className }: TwoDrawingsProps) => (
     pictures={[<Drawing key="1" name={first} />, <Drawing key="2" name={second} />]}
   />
 );
+
+/**
+ * A drawing below the fold: a separate file (static/drawings), loaded lazily. Decorative: the text beside it says the
+ * same.
+ */
+export function Drawing({ name }: { readonly name: string }) {
+  return (
+    <img src={withPrefix(`/drawings/${name}.svg`)} width={480} height={280} alt="" loading="lazy" decoding="async" />
+  );
+}

@@ -1,4 +1,4 @@
-import { chosenRide } from '../../../../src/account/feedback/chosen-ride';
+import { chosenRide } from '../../../../src/account/feedback/feedback-flow';
 import { sampleRide } from '../../../support/sample-ride';
 
 const [first, second] = [sampleRide({ bookingId: 'B1' }), sampleRide({ bookingId: 'B/2' })];

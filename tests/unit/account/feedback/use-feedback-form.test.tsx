@@ -6,7 +6,7 @@ import { endSession, expireSession, startSession } from '../../../../src/session
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 
-const signIn = (id: number) => startSession({ token: sampleToken({ id }), refreshToken: 'any' }, Date.now());
+const signIn = (id: number) => startSession({ token: sampleToken({ id }), refreshToken: 'any' });
 const open = (bookingId = 'B1') => renderScreenHook(() => useFeedbackForm(bookingId));
 const write = ({ result }: ReturnType<typeof open>) =>
   act(() => {

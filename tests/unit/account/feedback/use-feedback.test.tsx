@@ -44,7 +44,7 @@ beforeEach(() => {
   reload.mockClear();
   backend = fakeBackend({ [CALL]: { body: {} }, [WAITING]: waiting('B1', 'B2') });
   uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
 });
 afterEach(() => {
   uninstall();

@@ -36,7 +36,7 @@ const print = () => act(() => void fireEvent.click(screen.getByRole('button', { 
 
 beforeEach(() => {
   uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
 });
 afterEach(() => {
   act(endSession);

@@ -1,5 +1,5 @@
 import { driversOf } from '../../../../src/account/pages/drivers';
-import { whatsappLink } from '../../../../src/lib/text/whatsapp-link';
+import { whatsappLink } from '../../../../src/lib/links';
 import { sampleRide } from '../../../support/sample-ride';
 
 const drive = (driverName: string, day: string | null) =>

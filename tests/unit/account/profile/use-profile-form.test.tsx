@@ -21,7 +21,7 @@ let uninstall: () => void;
 beforeEach(() => {
   backend = fakeBackend();
   uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
 });
 afterEach(() => {
   uninstall();
@@ -131,7 +131,7 @@ describe('Unsaved changes are guarded', () => {
   });
   test('another customer does not', () => {
     openToEdit().unmount();
-    startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' }, Date.now());
+    startSession({ token: sampleToken({ id: 8 }), refreshToken: 'any' });
     const { state } = open();
     expect(state().flow.step).toBe('viewing');
     expect(state().form.getValues('name')).toBe(profile.name);

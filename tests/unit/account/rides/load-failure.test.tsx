@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { LoadFailure } from '../../../../src/account/loading/load-failure';
+import { LoadFailure } from '../../../../src/account/loading/loading';
 import account from '../../../../src/locales/en/account.json';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';

@@ -27,7 +27,7 @@ const backend = fakeBackend();
 let uninstall: () => void;
 beforeEach(() => {
   uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
 });
 afterEach(() => {
   uninstall();

@@ -1,4 +1,4 @@
-import { readBookAgainLink } from '../../../../src/booking/form/book-again-link';
+import { readBookAgainLink } from '../../../../src/booking/form/start-link';
 
 test.each([
   ['#again=20001', '20001'],

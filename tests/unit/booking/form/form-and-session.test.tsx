@@ -2,7 +2,6 @@
 import { act } from '@testing-library/react';
 import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
-import { backendClockLead } from '../../../../src/device/clock';
 import { resetPage } from '../../../../src/device/page-person';
 import { berlinWallTime } from '../../../../src/lib/berlin-time';
 import {
@@ -14,12 +13,13 @@ import {
 } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { setBackendAhead } from '../../device/page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const HOUR_MS = 3_600_000;
 const tokenOf = (name: string, phone: string) => sampleToken({ name, phone }, 30 * 86_400);
 const signIn = (name: string, phone: string) =>
-  act(() => void startSession({ token: tokenOf(name, phone), refreshToken: 'any' }, Date.now()));
+  act(() => void startSession({ token: tokenOf(name, phone), refreshToken: 'any' }));
 const draft = () => JSON.parse(localStorage.getItem('taxi.draft') ?? 'null')?.form;
 
 /** The form with its name and phone. */
@@ -40,7 +40,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(endSession);
-  backendClockLead.set(null);
   jest.useRealTimers();
 });
 
@@ -100,14 +99,14 @@ describe('what came from the session leaves the form with it, what was typed sta
 });
 
 test('as soon as possible is now on the backend’s clock (D44)', () => {
-  backendClockLead.set(-2 * HOUR_MS);
+  setBackendAhead(-2 * HOUR_MS);
   const { date, time } = berlinWallTime(new Date(NOW_MS - 2 * HOUR_MS));
   expect(renderForm().form.getValues()).toMatchObject({ ...emptyForm, date, time });
 });
 
 describe('a draft is its person’s (D45)', () => {
   const asIn = (id: number) =>
-    act(() => void startSession({ token: sampleToken({ id, name: '', phone: '' }), refreshToken: 'any' }, Date.now()));
+    act(() => void startSession({ token: sampleToken({ id, name: '', phone: '' }), refreshToken: 'any' }));
   const instructions = (screen: ReturnType<typeof renderForm>) => screen.form.getValues('instructions');
   /** A new visit of the page: what is kept is read anew. */
   const visit = () => {

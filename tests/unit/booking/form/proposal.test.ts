@@ -1,5 +1,4 @@
-import { emptyForm } from '../../../../src/booking/form/form';
-import { withProposal } from '../../../../src/booking/form/proposal';
+import { emptyForm, withProposal } from '../../../../src/booking/form/form';
 
 const pkw = { bookingId: 'B1', vehicle: { id: '1', name: 'PKW' }, payment: 'card' } as const;
 const van = { bookingId: 'B2', vehicle: { id: '3', name: 'Van' }, payment: 'cash' } as const;

@@ -37,7 +37,7 @@ const open = (hash: string, reply: Reply | (() => Promise<Reply>) = { body: book
 };
 
 beforeEach(() => {
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
   backend = fakeBackend();
   google = fakeGoogle({
     geocode: async ({ location }) => [address(location.lat > 51.3 ? 'Bahnhofsplatz 1' : 'Stadion')],

@@ -4,9 +4,9 @@ import type { VehicleCategory } from '../../../../src/backend/types';
 import type { BookingForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { useFormCheck } from '../../../../src/booking/form/use-form-check';
-import { backendClockLead } from '../../../../src/device/clock';
 import { endSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
+import { setBackendAhead } from '../../device/page-clock';
 import { completeForm, now, pkw } from '../samples';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(endSession);
-  backendClockLead.set(null);
   jest.useRealTimers();
 });
 
@@ -81,7 +80,7 @@ describe('A submit checks the form with the vehicle and the clock of that moment
   });
 
   test('a time that has passed by the backend’s clock alone is said (D44)', () => {
-    backendClockLead.set(3_600_000);
+    setBackendAhead(3_600_000);
     const screen = open({ ...completeForm, isNow: false, date: '2026-11-20', time: '14:35' });
     expect(screen.check()).toBeNull();
     expect(screen.sentences()).toEqual([{ field: 'time', sentence: 'check.timePast' }]);

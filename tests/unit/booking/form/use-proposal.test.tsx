@@ -5,8 +5,8 @@ import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { useProposal } from '../../../../src/booking/form/use-proposal';
 import { pagePerson } from '../../../../src/device/page-person';
+import { keepChoice } from '../../../../src/session/order-choice';
 import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
-import { keepChoice } from '../../../../src/session/stored-choices';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 import { completeForm } from '../samples';
@@ -15,8 +15,7 @@ const van = { vehicleOption: { id: '3', name: 'Van' }, paymentType: 'card' } as 
 const pkw = { vehicleOption: { id: '1', name: 'PKW' }, paymentType: 'wallet' } as const;
 const fresh = { vehicleOption: emptyForm.vehicleOption, paymentType: emptyForm.paymentType };
 
-const signIn = (id = 7) =>
-  act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }, Date.now()));
+const signIn = (id = 7) => act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }));
 const person = () => pagePerson.get().person ?? '';
 /** A customer who has ordered twice on this device. */
 const orderTwice = () => {

@@ -16,7 +16,7 @@ jest.mock('../../../../src/maps/addresses/address-field', () => ({
 }));
 
 /** jsdom has no CSS object. */
-jest.mock('../../../../src/ui/form/focus-field', () => ({
+jest.mock('../../../../src/ui/form/field', () => ({
   focusField: (id: string) => document.getElementById(id)?.focus(),
 }));
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { type More, type MoreValues, noMore } from '../../../../src/booking/more/more';
+import { type MoreValues, noMore, type OptionalDetails } from '../../../../src/booking/more/more';
 import { withRules } from '../../../../src/booking/more/rules';
 import { keepMore } from '../../../../src/booking/more/stored-more';
 import { useStoredMore } from '../../../../src/booking/more/use-stored-more';
@@ -13,10 +13,7 @@ const erna: MoreValues = { ...noMore, passenger: { name: 'Erna Beispiel', phone:
 const treated: MoreValues = { ...erna, treatment: { prescription: 'there', copayment: 'due', insurer: 'Muster BKK' } };
 const stored = () => sessionStorage.getItem('taxi.more');
 const signIn = (sub: string) =>
-  act(
-    () =>
-      void startSession({ token: sampleToken({ sub, name: sub, phone: '' }, 3_600), refreshToken: 'r' }, Date.now()),
-  );
+  act(() => void startSession({ token: sampleToken({ sub, name: sub, phone: '' }, 3_600), refreshToken: 'r' }));
 
 const stages = {
   editing: { underWay: false, isOver: false, isDone: false },
@@ -30,7 +27,7 @@ type Stage = keyof typeof stages;
 function open(entered: MoreValues | null = null) {
   const { result, rerender } = renderScreenHook(
     ({ stage }: { stage: Stage }) => {
-      const [more, onMore] = useState<More | null>(entered && withRules(entered));
+      const [more, onMore] = useState<OptionalDetails | null>(entered && withRules(entered));
       const isRead = useStoredMore({ more, onMore, ...stages[stage] });
       return { values: more?.values ?? null, isRead };
     },

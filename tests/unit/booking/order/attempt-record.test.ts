@@ -5,7 +5,6 @@ import {
   intentOf,
   isListedByNow,
   likenessOf,
-  type Moment,
   markOfOrder,
   mayStillArrive,
   type OrderAttempt,
@@ -14,6 +13,7 @@ import {
 } from '../../../../src/booking/order/attempt-record';
 import { toOrderRequest } from '../../../../src/booking/order/payload';
 import { parseBerlinTime } from '../../../../src/lib/berlin-time';
+import type { Moment } from '../../../../src/lib/moment';
 import { request } from '../samples';
 
 const order = toOrderRequest(request, false);

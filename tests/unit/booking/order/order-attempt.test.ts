@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../../../src/backend/failure';
 import type { Ride } from '../../../../src/backend/types';
-import type { Moment, OrderAttempt } from '../../../../src/booking/order/attempt-record';
+import type { OrderAttempt } from '../../../../src/booking/order/attempt-record';
 import {
   checkAttempt,
   type Intent,
@@ -10,6 +10,7 @@ import {
 } from '../../../../src/booking/order/order-attempt';
 import { toOrderRequest } from '../../../../src/booking/order/payload';
 import { parseBerlinTime } from '../../../../src/lib/berlin-time';
+import type { Moment } from '../../../../src/lib/moment';
 import type { Listed } from '../../../../src/lib/reading';
 import { fail, type Result, succeed } from '../../../../src/lib/result';
 import { request } from '../samples';

@@ -7,7 +7,6 @@ import { succeed } from '../../../../src/lib/result';
 jest.mock('../../../../src/backend/calls');
 jest.mock('../../../../src/session/on-behalf-of', () => ({ onBehalfOf: (_person: string, call: unknown) => call }));
 
-const HOUR_MS = 3_600_000;
 const listed = succeed({ entries: [], dropped: 0 });
 const calls = jest.mocked(getListedRides);
 
@@ -20,15 +19,6 @@ afterEach(() => jest.useRealTimers());
 test('the list before an order is read once', async () => {
   expect(await readRidesInTime('7')).toBe(listed);
   expect(calls).toHaveBeenCalledTimes(1);
-});
-
-test.each([HOUR_MS, -HOUR_MS])('it is read again if the clock was set by %s ms meanwhile (D44)', async (byMs) => {
-  calls.mockImplementationOnce(async () => {
-    jest.setSystemTime(Date.now() + byMs);
-    return succeed({ entries: [], dropped: 1 });
-  });
-  expect(await readRidesInTime('7')).toBe(listed);
-  expect(calls).toHaveBeenCalledTimes(2);
 });
 
 test('a list that does not arrive in 8 s has failed', async () => {

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
-import { backendClockLead } from '../../../../src/device/clock';
 import { pagePerson } from '../../../../src/device/page-person';
 import { localStore } from '../../../../src/device/storage';
+import { readLatestChoice } from '../../../../src/session/order-choice';
 import { endSession, startSession } from '../../../../src/session/session-store';
-import { readLatestChoice } from '../../../../src/session/stored-choices';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { loadAt } from '../../device/page-clock';
 import { request } from '../samples';
 
 const ORDER = 'POST /bookings/createWebsiteOrder';
@@ -25,7 +25,6 @@ const ride = (bookingId: string) => ({
 let uninstall = () => {};
 afterEach(() => {
   act(() => endSession());
-  backendClockLead.set(null);
   uninstall();
   jest.useRealTimers();
 });
@@ -35,7 +34,7 @@ function open(replies: Parameters<typeof fakeBackend>[0], now?: Date) {
   jest.useFakeTimers(now ? { now } : {});
   const backend = fakeBackend(replies);
   uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'r' });
   return { backend, ...arrive() };
 }
 function arrive() {
@@ -164,7 +163,7 @@ describe('the booking flow with its effects (Spec §4)', () => {
     expect(flow()).toEqual({ step: 'signing-in', request });
     backend.reply(ORDER, created);
     await pass(10_000);
-    act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now()));
+    act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }));
     send({ type: 'signedIn', request: null });
     await pass(0);
     send(confirmed);
@@ -189,8 +188,8 @@ describe('on a device five years ahead, where the backend does not tell the time
   function openAhead(host: string | null) {
     const opened = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created }, new Date('2026-11-20T13:05:30Z'));
     const tokens = { token: sampleToken(), refreshToken: 'r' };
-    jest.setSystemTime(new Date('2031-11-20T13:05:30Z'));
-    act(() => void startSession(tokens, Date.now()));
+    loadAt(new Date('2031-11-20T13:05:30Z'));
+    act(() => void startSession(tokens));
     const ofBackend = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       if (input !== '') return ofBackend(input, init);
@@ -372,8 +371,7 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
     expect(first.flow().step).toBe('searching');
     shiftMs = forwardMs;
     jest.setSystemTime(Date.now() + forwardMs);
-    backendClockLead.set(null);
-    act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }, Date.now()));
+    act(() => void startSession({ token: sampleToken(), refreshToken: 'r' }));
     const second = reload(first);
     await order(second);
     jest.restoreAllMocks();
@@ -517,7 +515,7 @@ describe('an order that a page leaves behind (D29)', () => {
 
   it('another customer has nothing to do with it', async () => {
     await leaveHanging();
-    act(() => void startSession({ token: sampleToken({ id: 8 }), refreshToken: 'r' }, Date.now()));
+    act(() => void startSession({ token: sampleToken({ id: 8 }), refreshToken: 'r' }));
     expect(arrive().flow().step).toBe('editing');
   });
 });

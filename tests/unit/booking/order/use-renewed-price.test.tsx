@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import type { BookingFlow } from '../../../../src/booking/order/flow-steps';
 import { useRenewedPrice } from '../../../../src/booking/order/use-renewed-price';
-import { backendClockLead } from '../../../../src/device/clock';
 import { renderScreenHook } from '../../../support/render-screen-hook';
+import { setBackendAhead } from '../../device/page-clock';
 import { now, pkw, request } from '../samples';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +41,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now });
 });
 afterEach(() => {
-  backendClockLead.set(null);
   jest.useRealTimers();
 });
 
@@ -50,7 +49,7 @@ describe('a promised price in the confirm dialog', () => {
     ['its last moment', null, MINUTE_MS],
     ['its last moment on the backend’s clock, 5 s ahead', 5_000, MINUTE_MS - 5_000],
   ])('runs out at %s', async (_name, aheadMs, afterMs) => {
-    backendClockLead.set(aheadMs);
+    if (aheadMs !== null) setBackendAhead(aheadMs);
     open(confirming(fixed));
     await pass(afterMs - 1);
     expect(send).not.toHaveBeenCalled();

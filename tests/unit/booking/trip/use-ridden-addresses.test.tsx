@@ -37,7 +37,7 @@ afterEach(() => {
 /** The operator's places are offered, too. */
 const isOfRide = (title: string) => site.quickPlaces.every(({ en }) => en !== title);
 
-const signIn = () => act(() => void startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now()));
+const signIn = () => act(() => void startSession({ token: sampleToken(), refreshToken: 'any' }));
 const open = () => {
   const { result, unmount } = renderScreenHook(() => {
     useRiddenAddresses();

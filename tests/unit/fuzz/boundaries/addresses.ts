@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { orderIdsOf } from '../../../../src/account/completed-rides/invoice-path';
-import { chosenRide } from '../../../../src/account/feedback/chosen-ride';
-import { readBookAgainLink } from '../../../../src/booking/form/book-again-link';
-import { readStartLink } from '../../../../src/booking/form/start-link';
+import { chosenRide } from '../../../../src/account/feedback/feedback-flow';
+import { readBookAgainLink, readStartLink } from '../../../../src/booking/form/start-link';
 import { bookingIdIn } from '../../../../src/job/booking-path';
 import { tokenIn } from '../../../../src/job/sharing/follow-path';
 import { site } from '../../../../src/site';
@@ -17,7 +16,7 @@ const linked = v.strictObject({ label: v.pipe(line, v.nonEmpty()), coordinates: 
 export const addressBoundaries: readonly Boundary[] = [
   {
     name: 'the fragment of a link to the booking screen',
-    files: ['src/booking/form/start-link.ts', 'src/places/place-link.ts', 'src/lib/address-part.ts'],
+    files: ['src/booking/form/start-link.ts', 'src/places/place-link.ts', 'src/lib/links.ts'],
     form: 'text',
     samples: ['#from=51.318,9.4895,Hauptbahnhof&to=51.3,9.44,Bahnhof', '#from=Hauptbahnhof%2C%20Kassel'],
     read: readStartLink,
@@ -29,7 +28,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the fragment of a link that repeats a booking',
-    files: ['src/booking/form/book-again-link.ts'],
+    files: ['src/booking/form/start-link.ts'],
     form: 'text',
     samples: ['#again=20001&payment=card', '#again=A%2F12'],
     read: readBookAgainLink,
@@ -37,7 +36,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the ride in the fragment of the feedback page',
-    files: ['src/account/feedback/chosen-ride.ts'],
+    files: ['src/account/feedback/feedback-flow.ts'],
     form: 'text',
     samples: ['#booking=B2'],
     read: (hash) => chosenRide(waiting, hash),

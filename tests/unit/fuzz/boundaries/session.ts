@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { readRetryAfter } from '../../../../src/backend/retry-after';
 import { parseAnswers } from '../../../../src/consent/answers';
-import { updateClockLead } from '../../../../src/device/clock';
 import { readCookie, removeCookie } from '../../../../src/device/cookies';
+import { originBy } from '../../../../src/device/server-time';
 import { localStore } from '../../../../src/device/storage';
 import { createWindowLock } from '../../../../src/device/window-lock';
 import { readDevice } from '../../../../src/live/device';
-import { readCredential } from '../../../../src/session/login/sign-in';
+import { readCredential } from '../../../../src/session/identity/google/credential';
+import { clientId } from '../../../../src/session/identity/google/settings';
 import { restoreSession, type Session, sessionStore } from '../../../../src/session/session-store';
 import { customerIdOf, personOf, readClaims, readMoment, remainingLifeMs } from '../../../../src/session/token';
 import type { Boundary } from '../../../support/fuzz/boundary';
@@ -30,7 +31,7 @@ function sessionWith(token: string, receivedAt: string | null = null): Session {
   sessionStore.set({ status: 'checking' });
   localStore.write('token', token);
   if (receivedAt !== null) localStore.write('taxi.tokenReceivedAt', receivedAt);
-  restoreSession(now);
+  restoreSession({ deviceMs: now, aheadMs: null });
   return sessionStore.get();
 }
 
@@ -47,8 +48,6 @@ const signedIn = v.strictObject({
     phone: v.string(),
   }),
 });
-
-const request = { nonce: 'n', clientId: 'c' };
 
 /** The lease of a browser without locks, with this stored text: null if it is never free within its lifetime. */
 async function isEverFree(stored: string): Promise<true | null> {
@@ -138,10 +137,12 @@ export const sessionBoundaries: readonly Boundary[] = [
   },
   {
     name: "Google's credential",
-    files: ['src/session/login/sign-in.ts'],
+    files: ['src/session/identity/google/credential.ts'],
     form: 'json',
-    samples: [{ sub: '1', nonce: 'n', aud: 'c', name: 'Jörg', email: 'j@example.com', picture: 'https://a.example' }],
-    read: (payload) => readCredential(tokenOf(payload), request),
+    samples: [
+      { sub: '1', nonce: 'n', aud: clientId, name: 'Jörg', email: 'j@example.com', picture: 'https://a.example' },
+    ],
+    read: (payload) => readCredential(tokenOf(payload), 'n'),
     answers: v.strictObject({
       idToken: shape.name,
       id: v.string(),
@@ -152,7 +153,7 @@ export const sessionBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the cookie of the consent',
-    files: ['src/consent/answers.ts', 'src/consent/consent-store.ts', 'src/layout/before-react/apply-consent.ts'],
+    files: ['src/consent/answers.ts', 'src/consent/consent-store.ts', 'src/layout/before-react/early-booking.ts'],
     form: 'text',
     samples: ['1_maps-yes-2026-11-19_signIn-no-2026-11-19'],
     read: (word) => parseAnswers(word, new Date(now)),
@@ -193,10 +194,10 @@ export const sessionBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the Date of an answer',
-    files: ['src/device/clock.ts'],
+    files: ['src/device/server-time.ts'],
     form: 'text',
     samples: [new Date(now + 5_000).toUTCString()],
-    read: (header) => updateClockLead(null, header, { sentAtMs: now, receivedAtMs: now + 100 }),
+    read: (header) => originBy(header, now, { sentMs: 0, receivedMs: 100 }),
     answers: shape.momentMs,
   },
   {

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { storedEntriesAsJson } from '../../../../src/account/device/stored-entries';
-import { readDraft as readFeedbackDraft, withDraft } from '../../../../src/account/feedback/feedback-draft';
-import { wasSent, withoutSent, withSent } from '../../../../src/account/feedback/sent-feedback';
+import {
+  readDraft as readFeedbackDraft,
+  wasSent,
+  withDraft,
+  withoutSent,
+  withSent,
+} from '../../../../src/account/feedback/feedback-draft';
 import { readDetails, withDetails } from '../../../../src/account/invoice/invoice-details';
 import { readProfileDraft } from '../../../../src/account/profile/profile-form';
 import { readDraft, restoreForm, toDraft } from '../../../../src/booking/form/draft';
@@ -23,7 +28,7 @@ import { LINE_MAX } from '../../../../src/lib/text/line-max';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
 import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/stored-shares';
 import { readEmergencyContact } from '../../../../src/session/emergency-contact';
-import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/stored-choices';
+import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/order-choice';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import * as shape from '../../../support/fuzz/shapes';
@@ -37,13 +42,13 @@ const NOW_MS = now.getTime();
 /** A device of this person with this text under the key. */
 function put(key: Parameters<typeof localStore.write>[0], stored: string): void {
   localStore.clear();
-  pagePerson.set({ person: PERSON, turn: 0 });
+  pagePerson.set({ person: PERSON, resetCount: 0 });
   localStore.write(key, stored);
 }
 
 function putInTab(key: Parameters<typeof tabStore.write>[0], stored: string): void {
   tabStore.clear();
-  pagePerson.set({ person: PERSON, turn: 0 });
+  pagePerson.set({ person: PERSON, resetCount: 0 });
   tabStore.write(key, stored);
 }
 
@@ -321,7 +326,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the choices of earlier orders',
-    files: ['src/session/order-choice.ts', 'src/session/stored-choices.ts'],
+    files: ['src/session/order-choice.ts', 'src/session/order-choice.ts'],
     form: 'json',
     samples: [{ choices: [{ bookingId: 'B1', vehicle: { id: '1', name: 'PKW' }, payment: 'cash' }], person: PERSON }],
     read: (stored) => {
@@ -400,7 +405,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the additions to an invoice',
-    files: ['src/account/invoice/invoice-details.ts', 'src/account/invoice/use-invoice-details.ts'],
+    files: ['src/account/invoice/invoice-details.ts', 'src/account/invoice/use-invoice.ts'],
     form: 'json',
     samples: [{ recipient: 'Firma', costCentre: '4', occasions: { '900': 'Messe', constructor2: '' } }],
     read: (stored) => {
@@ -411,7 +416,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the drafts of feedback',
-    files: ['src/account/feedback/feedback-draft.ts', 'src/account/feedback/use-feedback-draft.ts'],
+    files: ['src/account/feedback/feedback-draft.ts', 'src/account/feedback/use-feedback-form.ts'],
     form: 'json',
     samples: [{ drafts: [{ bookingId: 'B1', form: feedbackForm }] }],
     read: (stored) => {
@@ -422,7 +427,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the rides whose feedback was sent',
-    files: ['src/account/feedback/sent-feedback.ts', 'src/account/feedback/use-feedback.ts'],
+    files: ['src/account/feedback/feedback-draft.ts', 'src/account/feedback/use-feedback.ts'],
     form: 'json',
     samples: [['B1', 'B2']],
     read: (stored) => ({

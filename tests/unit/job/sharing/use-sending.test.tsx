@@ -14,10 +14,10 @@ test.each([
   const onSent = jest.fn();
   const { result } = renderHook(() => useSending(onSent));
   await act(() => result.current.share({ text: 'my ride' }));
-  expect(result.current.said).toBe(said);
+  expect(result.current.copyResult).toBe(said);
   expect(onSent).not.toHaveBeenCalled();
 
   await act(() => result.current.share({ text: 'my ride' }));
-  expect(result.current.said).toBeNull();
+  expect(result.current.copyResult).toBeNull();
   expect(onSent).toHaveBeenCalledTimes(1);
 });

@@ -16,8 +16,7 @@ const home: Place = {
 };
 const work: Place = { ...home, id: 'work', label: 'Rathaus, Kassel' };
 
-const signIn = (id: number) =>
-  act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }, Date.now()));
+const signIn = (id: number) => act(() => void startSession({ token: sampleToken({ id }), refreshToken: 'any' }));
 const open = () => renderScreenHook(useStoredPlaces).result;
 const stored = () => JSON.stringify({ ...localStorage });
 const nothing = { recents: null, favourites: [] };

@@ -1,4 +1,4 @@
-import { toWorld } from '../../../../mock-server/city/map/mercator';
+import { toWorld } from '../../../../mock-server/city/geometry/flat';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { type FleetMove, HEADINGS, moveFleet, noFleet, worldX, worldY } from '../../../../src/maps/fleet/fleet';
 import { paintFleet } from '../../../../src/maps/fleet/fleet-painter';

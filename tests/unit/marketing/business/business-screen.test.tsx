@@ -18,7 +18,7 @@ const navigate = jest.spyOn(gatsby, 'navigate').mockImplementation(async () => {
 /** The page of a signed-in customer with this status. */
 async function open(status: unknown) {
   backend.reply('GET /business-status', { body: { status } });
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
   await act(async () => void renderScreen(<BusinessScreen />, { business, common, maps }));
 }
 const travellers = () => screen.getByLabelText<HTMLInputElement>('Number of travellers');

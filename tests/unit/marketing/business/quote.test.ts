@@ -1,4 +1,4 @@
-import { mailLink } from '../../../../src/lib/text/mail-link';
+import { mailLink } from '../../../../src/lib/links';
 import { emptyStop, moveEntry, quoteOf, travellersOf } from '../../../../src/marketing/business/quote';
 
 describe('Number of travellers: 1 to 20, falling back to 1 (Spec §2, §5)', () => {

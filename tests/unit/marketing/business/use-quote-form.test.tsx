@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { useLayoutEffect } from 'react';
-import { useQuoteForm } from '../../../../src/marketing/business/use-quote-form';
+import { useQuoteForm } from '../../../../src/marketing/business/quote-form';
 import { useTypedTexts } from '../../../../src/ui/form/typed-text';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 

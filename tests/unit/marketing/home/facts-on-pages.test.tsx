@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import type { Language } from '../../../../src/i18n/languages';
-import { Brand } from '../../../../src/layout/brand';
 import { taxiService } from '../../../../src/layout/head/taxi-service';
+import { Brand } from '../../../../src/layout/header-links';
 import { SiteFooter } from '../../../../src/layout/site-footer';
 import { HeroBanner } from '../../../../src/marketing/home/hero/hero-banner';
 import { ownPhotos } from '../../../../src/marketing/home/hero/own-photos';

@@ -3,8 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { pagePerson } from '../../../../src/device/page-person';
 import { saveRide } from '../../../../src/job/stored-ride';
 import { useAgain } from '../../../../src/marketing/home/again/use-again';
+import { keepChoice } from '../../../../src/session/order-choice';
 import { endSession, startSession } from '../../../../src/session/session-store';
-import { keepChoice } from '../../../../src/session/stored-choices';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
@@ -33,7 +33,7 @@ beforeEach(() => {
   });
   uninstall = backend.install();
   jest.useFakeTimers();
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
 });
 afterEach(() => {
   act(endSession);

@@ -1,12 +1,14 @@
 import type { StatusWord } from '../../../../src/backend/status-word';
-import { next, startTracking, type Tracking } from '../../../../src/ride/following/tracking';
+import { nextRide } from '../../../../src/job/next-ride';
+import { startTracking } from '../../../../src/job/start-ride';
+import type { Tracking } from '../../../../src/job/tracked-ride';
 import { notificationOf } from '../../../../src/ride/notifications/ride-notifications';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;
-const at = (jobStatus: StatusWord) => startTracking(booking({ jobStatus }), 0);
+const at = (jobStatus: StatusWord) => startTracking(booking({ jobStatus }));
 const hear = (tracking: Tracking, message: ReturnType<typeof updated>) =>
-  next(tracking, { type: 'messageHeard', message }, NOW);
+  nextRide(tracking, { type: 'messageReceived', message }, NOW);
 
 test.each([
   ['AT_CUSTOMER', 'arrived'],

@@ -1,6 +1,8 @@
 import type { BookingDetails } from '../../../../src/backend/types';
 import type { Translate } from '../../../../src/i18n/translate';
-import { next, startTracking, type Tracking } from '../../../../src/ride/following/tracking';
+import { nextRide } from '../../../../src/job/next-ride';
+import { startTracking } from '../../../../src/job/start-ride';
+import type { Tracking } from '../../../../src/job/tracked-ride';
 import { positionLink, shareText } from '../../../../src/ride/safety/share-text';
 import { booking, tracked } from '../../job/samples';
 
@@ -8,8 +10,8 @@ const NOW = Date.parse('2026-11-21T13:00:00Z');
 /** The texts' keys and values, unchanged. */
 const say: Translate<'ride'> = (key, ...[values]) =>
   [key.replace('share.lines.', ''), ...Object.values(values ?? {})].join(' ');
-const at = (changes: Partial<BookingDetails> = {}) => startTracking(booking(changes), NOW);
-const seen = (tracking: Tracking) => next(tracking, { type: 'messageHeard', message: tracked() }, NOW);
+const at = (changes: Partial<BookingDetails> = {}) => startTracking(booking(changes));
+const seen = (tracking: Tracking) => nextRide(tracking, { type: 'messageReceived', message: tracked() }, NOW);
 const text = (tracking: Tracking) => shareText(tracking, NOW, 'en', say).split('\n');
 
 test('number plate, driver, minutes, the last position as a map link and its time (D9)', () => {

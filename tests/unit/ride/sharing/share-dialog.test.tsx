@@ -77,7 +77,7 @@ beforeEach(() => {
   backend.asked.length = 0;
   backend.reply(POST, link);
   backend.reply(DELETE, { body: { bookingId: 'B1' } });
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
   writeText.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 });

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { backendClockLead } from '../../../../src/device/clock';
 import { assignPage, resetPage } from '../../../../src/device/page-person';
 import {
   forgetShare,
@@ -8,6 +7,7 @@ import {
   sharesText,
   subscribeShares,
 } from '../../../../src/ride/sharing/stored-shares';
+import { setBackendAhead } from '../../device/page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const share = (bookingId: string) => ({ bookingId, expiresAtMs: NOW_MS + 1_000, showsName: false });
@@ -19,7 +19,6 @@ beforeEach(() => {
   sharesText();
 });
 afterEach(() => {
-  backendClockLead.set(null);
   resetPage();
   jest.useRealTimers();
 });
@@ -44,9 +43,9 @@ describe('The shares of this device (D51)', () => {
 
   test('one has expired when the backend’s clock says so', () => {
     keepShare('anna', share('1'));
-    backendClockLead.set(999);
+    setBackendAhead(999);
     expect(readShare('anna', '1')).not.toBeNull();
-    backendClockLead.set(1_000);
+    setBackendAhead(1_000);
     expect(readShare('anna', '1')).toBeNull();
   });
 });

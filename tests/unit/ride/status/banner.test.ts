@@ -1,23 +1,20 @@
 import type { StatusWord } from '../../../../src/backend/status-word';
-import { startTracking } from '../../../../src/ride/following/tracking';
+import { startTracking } from '../../../../src/job/start-ride';
 import { bannerKey } from '../../../../src/ride/status/banner';
 
 const at = new Date('2026-11-21T08:00:00Z');
-const tracking = (jobStatus: StatusWord, missed = 0) => ({
-  ...startTracking(
-    {
-      bookingId: '7',
-      driverName: '',
-      carNumber: '',
-      jobStatus,
-      pickup: { lat: 51, lng: 9 },
-      drop: null,
-      vehicleName: '',
-      driverRating: null,
-    },
-    0,
-  ),
-  missed,
+const tracking = (jobStatus: StatusWord, notFoundCount = 0) => ({
+  ...startTracking({
+    bookingId: '7',
+    driverName: '',
+    carNumber: '',
+    jobStatus,
+    pickup: { lat: 51, lng: 9 },
+    drop: null,
+    vehicleName: '',
+    driverRating: null,
+  }),
+  notFoundCount,
 });
 const ahead = { state: 'ahead', at } as const;
 const soon = { state: 'soon', at } as const;

@@ -5,7 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const SEEN_AT_MS = 1_700_000_003_400;
 
 const ride = {
-  vehicle: { seenAtMs: SEEN_AT_MS },
+  seenAtMs: SEEN_AT_MS as number | null,
+  updatedAtMs: SEEN_AT_MS,
   pickupAtMs: null,
   dropAtMs: null,
   arrivalsAtMs: null,
@@ -31,7 +32,7 @@ test('a device whose clock is set back is not ahead of the taxi', () => {
 });
 
 test('before a taxi is seen there are steps as well', () => {
-  const unseen = { ...ride, vehicle: null };
+  const unseen = { ...ride, seenAtMs: null };
   expect(clockStep(unseen, 1_700_000_009_999)).toBe(1_700_000_000_000);
   expect(clockStep(unseen, 1_700_000_010_000)).toBe(1_700_000_010_000);
 });
@@ -50,5 +51,9 @@ test.each([
 });
 
 test('where nothing is known that grows older, the clock tells nothing', () => {
-  expect(toldAfter({ vehicle: null }, 0)).toBe(toldAfter({ vehicle: null }, MINUTE_MS));
+  expect(toldAfter({ seenAtMs: null }, 0)).toBe(toldAfter({ seenAtMs: null }, MINUTE_MS));
+});
+
+test('the minute of the last news is told', () => {
+  expect(toldAfter({ updatedAtMs: SEEN_AT_MS + MINUTE_MS }, 0)).not.toBe(toldAfter({}, 0));
 });

@@ -147,7 +147,7 @@ test('a ride of 60 minutes: at most one commit per message and visible change, a
   expect(server.closeCodes).toEqual([1000, 1000]);
   expect(listeners.left()).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
-}, 60_000);
+});
 
 test('a waiting taxi with many reports: at most one commit per visible change, and a fresh position', async () => {
   let messages = 0;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
+import { startTracking } from '../../../../src/job/start-ride';
 import type { MapPanel } from '../../../../src/maps/screen/map-panel';
-import { startTracking } from '../../../../src/ride/following/tracking';
 import { TrackingMap } from '../../../../src/ride/tracking/tracking-map';
 import { booking } from '../../job/samples';
 
@@ -34,7 +34,7 @@ test.each([
     [null, null],
   ],
 ])('%s', (_what, times, arrivalsAtMs, expected) => {
-  const tracking = { ...startTracking(booking({ jobStatus: 'ON_THE_WAY', drop }), NOW), ...times };
+  const tracking = { ...startTracking(booking({ jobStatus: 'ON_THE_WAY', drop })), ...times };
   render(<TrackingMap tracking={tracking} arrivalsAtMs={arrivalsAtMs} route={route} nowMs={NOW} />);
   expect([shown.pickup?.label, shown.drop?.label]).toEqual(expected);
 });

@@ -17,6 +17,7 @@ import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { pass, positionFrame, SERVER_MOMENT_MS } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { loadAt } from '../../device/page-clock';
 
 // What Gatsby's own links look for on a page, and what jsdom does not know of a dialog.
 const loader = { enqueue: () => {}, hovering: () => {} };
@@ -453,8 +454,8 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
   const banner = () => screen.getAllByRole('status')[0]?.textContent;
   beforeEach(() => {
     sessionStore.set({ status: 'anonymous' });
-    jest.setSystemTime(NOW);
-    startSession({ token: sampleToken(), refreshToken: 'any' }, NOW);
+    loadAt(NOW);
+    startSession({ token: sampleToken(), refreshToken: 'any' });
     server.answer.to705 = () => undefined;
   });
 

@@ -14,7 +14,7 @@ describe('a fact is written in its place', () => {
     ['name', "Müller's Taxi", '  name: ', "name: 'Müller\\'s Taxi',"],
     ['state', 'BY', '  state: ', "state: 'BY' as GermanState,"],
     ['legal.postcode', '80337', 'postcode: ', "postcode: '80337',"],
-    ['paymentTypes', ['cash'], 'paymentTypes: ', "paymentTypes: ['cash'] as readonly ('cash' | 'card' | 'wallet')[],"],
+    ['paymentTypes', ['cash'], 'paymentTypes: ', "paymentTypes: ['cash'] as readonly PaymentType[],"],
     ['colors.signal', '#0b6e4f', 'colors: ', "colors: { signal: '#0b6e4f', onSignal: '#17140f' },"],
     [
       'links.about',

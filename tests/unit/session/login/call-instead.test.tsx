@@ -4,7 +4,8 @@ import { useConsent } from '../../../../src/consent/use-consent';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
-import { GoogleLoginDialog } from '../../../../src/session/login/google-login-dialog';
+import { GoogleButton } from '../../../../src/session/identity/google/sign-in-button';
+import { LoginForm } from '../../../../src/session/login/login-form';
 import { loginNotice } from '../../../../src/session/login/login-notice';
 import { LoginNoticeBar } from '../../../../src/session/login/login-notice-bar';
 import { RequireCustomer } from '../../../../src/session/login/require-customer';
@@ -41,7 +42,10 @@ afterEach(() => {
 const phoneLink = () => screen.getByRole('link', { name: /^Or call / }).getAttribute('href');
 const dialled = `tel:${site.bookingPhone.dialled}`;
 const openDialog = () =>
-  renderScreen(<GoogleLoginDialog open onClose={nothing} onSignedIn={nothing} onProblem={nothing} />, texts);
+  renderScreen(
+    <LoginForm open onClose={nothing} onSignedIn={nothing} onProblem={nothing} SignInButton={GoogleButton} />,
+    texts,
+  );
 
 describe('wherever Google’s sign-in is in the way, the phone is offered beside it (WCAG 2.2, 3.3.8)', () => {
   test.each(['open', 'refused', 'allowed'] as const)('in the login dialog, with consent %s', (consent) => {

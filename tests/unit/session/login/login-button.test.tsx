@@ -29,7 +29,7 @@ function open(onStart = () => {}) {
   render(<Page onStart={onStart} />);
 }
 function finish() {
-  startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+  startSession({ token: sampleToken(), refreshToken: 'any' });
   act(() => dialog()?.onClose());
   act(() => dialog()?.onSignedIn());
 }

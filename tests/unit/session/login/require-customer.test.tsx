@@ -13,7 +13,7 @@ import { sampleToken } from '../../../support/token';
 
 const backend = fakeBackend({ 'GET /auth/me': { body: {} } });
 let uninstall: () => void;
-const signIn = () => startSession({ token: sampleToken(), refreshToken: 'any' }, Date.now());
+const signIn = () => startSession({ token: sampleToken(), refreshToken: 'any' });
 
 function Page() {
   useSessionKeeper();

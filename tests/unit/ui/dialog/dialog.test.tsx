@@ -6,6 +6,7 @@ import { Dialog } from '../../../../src/ui/dialog/dialog';
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
+    this.querySelector('a')?.focus();
   };
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
@@ -18,6 +19,15 @@ const dialog = (open: boolean, onClose: () => void) => (
   </Dialog>
 );
 const elementIn = (container: HTMLElement) => container.querySelector('dialog') as HTMLDialogElement;
+
+test('the focus begins at the heading, also in Firefox, which focuses the first control', () => {
+  const { container } = render(
+    <Dialog open onClose={() => {}} title="Login Required" closeLabel="Close">
+      <a href="tel:0">Call us</a>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(container.querySelector('h2'));
+});
 
 test('a dialog that its owner has closed and opened again stays: the late event of that closing is no Escape', () => {
   const onClose = jest.fn();

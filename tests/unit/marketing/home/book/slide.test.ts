@@ -1,4 +1,4 @@
-import { HANDLE_PX, handleOffset, isCompleted, RESET_MS } from '../../../../../src/marketing/home/book/slide';
+import { HANDLE_PX, handleOffset, isCompleted, RESET_MS } from '../../../../../src/layout/before-react/slide';
 
 test('the handle is 64 px, the control resets after 500 ms', () => {
   expect([HANDLE_PX, RESET_MS]).toEqual([64, 500]);

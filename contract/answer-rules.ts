@@ -1,0 +1,148 @@
+import * as wire from '../src/backend/wire';
+import { parseBerlinTime } from '../src/lib/berlin-time';
+import { type Coordinates, distanceInMeters, parseCoordinates } from '../src/lib/coordinates';
+import { type Judgement, type Wrong, wrongsOf } from './problems';
+
+/** The facts that the rules compare an answer with. */
+export interface RuleContext {
+  /** The company's pickup area. */
+  readonly at: Coordinates;
+  readonly nowMs: number;
+  /** The requested booking; null for a call without one. */
+  readonly bookingId: string | null;
+}
+
+/** The rules of docs/backend.md beyond the schema of an answer: between its fields, its entries, and the context. */
+export type Rules<Answer> = (answer: Answer, context: RuleContext) => readonly Wrong[];
+
+type Ride = wire.Wire<typeof wire.Ride>;
+
+const FARTHEST_KM = 1_000;
+const BONUS_EURO = 5;
+const HALF_A_CENT = 0.005;
+const PRE_ORDER_AHEAD_MS = 15 * 60_000;
+/** Between neighbours: an order may start two hours ago, and an order within 15 minutes starts at once. */
+const ORDER_TOLERANCE_MS = (2 * 60 + 15) * 60_000;
+const PAGE_SIZE = 20;
+
+const each =
+  <Entry>(judge: (entry: Entry, context: RuleContext) => Judgement): Rules<readonly Entry[]> =>
+  (entries, context) =>
+    entries.flatMap((entry) => wrongsOf(entry, judge(entry, context)));
+
+/** What is wrong with a point too far from the company. */
+export function farAway(point: Coordinates | null, at: Coordinates): string | false {
+  const kilometers = point ? Math.round(distanceInMeters(at, point) / 1000) : 0;
+  return kilometers > FARTHEST_KM && `is ${kilometers} km from --at: are lat and lng swapped?`;
+}
+
+export const vehicleRules = each<wire.Wire<typeof wire.NearbyVehicle>>(({ location }, { at }) => ({
+  location: farAway(parseCoordinates(location), at),
+}));
+
+export const sharedRideRules: Rules<wire.Wire<typeof wire.FollowedRide>> = (ride, { at }) =>
+  wrongsOf(ride, { location: farAway(parseCoordinates(ride.location), at) });
+
+/** The seats belong to the car type; a price is what its kind promises. */
+export const categoryRules = each<wire.Wire<typeof wire.VehicleCategory>>((category, { nowMs }) => {
+  const { carType, noOfSeat, price, priceKind, priceValidUntil } = category;
+  const [from, to] = [category.priceFrom ?? 0, category.priceTo ?? 0];
+  const isCorridor = priceKind === 'corridor';
+  const isOutside = from < to && price > 0 && (price < from || price > to);
+  return {
+    noOfSeat: noOfSeat !== wire.carTypes[carType] && `is ${noOfSeat}, not ${wire.carTypes[carType]} of a ${carType}`,
+    price:
+      (priceKind === 'fixed' && price <= 0 && `is ${price}, but priceKind is fixed`) ||
+      (isCorridor && isOutside && `is ${price}, outside of priceFrom and priceTo`),
+    priceFrom: isCorridor
+      ? !(from > 0 && from < to) && `is ${from}, and priceTo ${to}: no corridor`
+      : from + to > 0 && 'or priceTo is there, but priceKind is not corridor',
+    priceValidUntil:
+      typeof priceValidUntil === 'string' &&
+      Date.parse(priceValidUntil) <= nowMs &&
+      `is ${priceValidUntil}, which has passed`,
+  };
+});
+
+/** The requested booking; driver and car only after a driver has accepted. */
+export const bookingRules: Rules<wire.Wire<typeof wire.BookingDetails>> = (booking, { at, bookingId }) => {
+  const { driverName, driver_name, carNo, vehicle_name, driver_rating } = booking;
+  const early = Object.entries({ driverName, driver_name, carNo, vehicle_name, driver_rating }).filter(
+    ([, value]) => booking.jobStatus === 'JOB_ACCEPTED_YN' && value !== '' && value !== null,
+  );
+  return wrongsOf(booking, {
+    bookingId: bookingId !== null && booking.bookingId !== bookingId && `is ${booking.bookingId}, not ${bookingId}`,
+    pickupCoordinates: farAway(parseCoordinates(booking.pickupCoordinates), at),
+    ...Object.fromEntries(early.map(([field]) => [field, 'is there before a driver has accepted'])),
+  });
+};
+
+/** A ride in either list: its drop has a name, and a price agreed before the ride does not depend on the distance. */
+function judgeRide({ isDropRequired, dropAreaName, dropCity, dropZipcode, priceKind, pricePerKm }: Ride): Judgement {
+  const isNamed = [dropAreaName, dropCity, dropZipcode].some((text) => text !== '');
+  const isSet = priceKind === 'fixed' || priceKind === 'corridor';
+  return {
+    isDropRequired:
+      isDropRequired !== (isNamed ? 1 : 0) &&
+      `is ${isDropRequired}, but the drop ${isNamed ? 'has a name' : 'has none'}`,
+    pricePerKm: isSet && pricePerKm > 0 && `is ${pricePerKm}, but priceKind is ${priceKind}`,
+  };
+}
+
+const startOf = ({ orderStartDateTime }: Ride) => parseBerlinTime(orderStartDateTime)?.getTime() ?? Number.NaN;
+const outOfOrder = (rides: readonly Ride[], what: string, isWrong: (ride: Ride, before: Ride) => boolean) => {
+  const wrong = rides.find((ride, place) => isWrong(ride, rides[place - 1] ?? ride));
+  return wrongsOf(wrong, { '': wrong !== undefined && what });
+};
+const newestFirst = (rides: readonly Ride[], what = 'the newest ride does not come first') =>
+  outOfOrder(rides, what, (ride, before) => startOf(ride) - startOf(before) > ORDER_TOLERANCE_MS);
+
+/** Rides that are not over have no invoice; pre-orders come first, the latest foremost, and the newest ride last. */
+export const ongoingRules: Rules<readonly Ride[]> = (rides, context) => {
+  const isPreOrder = (ride: Ride) => startOf(ride) > context.nowMs + PRE_ORDER_AHEAD_MS;
+  const before = (amount: number) => amount !== 0 && `is ${amount}, not 0, before completion`;
+  const judge = each<Ride>((ride) => ({
+    ...judgeRide(ride),
+    invoicePrice: before(ride.invoicePrice),
+    distanceTraveledWithCustomer: before(ride.distanceTraveledWithCustomer),
+  }));
+  return [
+    ...judge(rides, context),
+    ...outOfOrder(
+      rides,
+      'pre-orders do not come first, the latest foremost',
+      (ride, previous) => isPreOrder(ride) && (!isPreOrder(previous) || startOf(ride) > startOf(previous)),
+    ),
+    ...newestFirst(
+      rides.filter((ride) => !isPreOrder(ride)).reverse(),
+      'the newest ride on the road does not come last',
+    ),
+  ];
+};
+
+/** Completed rides have their invoice; the newest comes first. */
+export const completedRules: Rules<readonly Ride[]> = (rides, context) => {
+  const judge = each<Ride>((ride) => {
+    const full = ride.basePrice + ride.pricePerKm * ride.distanceTraveledWithCustomer;
+    const right = [full, Math.max(0, full - BONUS_EURO)].map((euro) => Math.round(euro * 100) / 100);
+    const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < HALF_A_CENT);
+    const formula = `basePrice + pricePerKm × distance (${right[0]}), nor that less the bonus`;
+    return { ...judgeRide(ride), invoicePrice: !isRight && `is ${ride.invoicePrice}, not ${formula}` };
+  });
+  return [...judge(rides, context), ...newestFirst(rides)];
+};
+
+/** The first page: its numbers fit each other. */
+export const pageRules: Rules<wire.Wire<typeof wire.RidesPage>> = (page, context) => {
+  const differs = (given: number, expected: number, unit = '') =>
+    given !== expected && `is ${given}${unit}, not ${expected} (pageNo=0, pageSize=${PAGE_SIZE})`;
+  return [
+    ...wrongsOf(page, {
+      number: differs(page.number, 0),
+      size: differs(page.size, PAGE_SIZE),
+      totalPages: differs(page.totalPages, Math.ceil(page.totalElements / PAGE_SIZE)),
+      content: differs(page.content.length, Math.min(PAGE_SIZE, page.totalElements), ' entries'),
+    }),
+    ...completedRules(page.content, context),
+  ];
+};

@@ -1,0 +1,45 @@
+import type { CallFailure } from '../../backend/failure';
+import { FailureReference } from '../../i18n/failure-reference';
+import { useTranslation } from '../../i18n/use-translation';
+import { RetryButton } from '../../ui/button';
+import * as styles from '../cards.module.css';
+
+interface LoadFailureProps {
+  /** The failed call, whose own sentence of Spec §8 is shown below the screen's (D33). */
+  readonly failure: CallFailure | null;
+  readonly onRetry: () => void;
+}
+
+/**
+ * A list of rides could not be loaded (Spec §8): the failed call, that no booking is affected, a reference for support,
+ * and a retry.
+ */
+export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation(['account', 'errors', 'common']);
+  return (
+    <div className={styles.notice}>
+      <div role="alert">
+        <p>{t('errors:rides')}</p>
+        {failure && failure.message !== 'rides' && <p className="soft">{t(`errors:${failure.message}`)}</p>}
+        <p>{t('account:ride.notAffected')}</p>
+        <FailureReference failure={failure} />
+      </div>
+      <RetryButton look="quiet" onRetry={onRetry}>
+        {t('common:tryAgain')}
+      </RetryButton>
+    </div>
+  );
+}
+
+/** A placeholder for a list of rides while it loads, with the height of the first ride. */
+export function CardsPlaceholder() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.waiting}>
+      <p role="status" data-waiting>
+        {t('loading')}
+      </p>
+      <div className={styles.waitingCard} />
+    </div>
+  );
+}

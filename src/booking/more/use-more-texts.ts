@@ -1,7 +1,0 @@
-import type { Language } from '../../i18n/languages';
-import { useChunkTexts } from '../../i18n/use-chunk-texts';
-
-const textsIn = (language: Language) => require(`../../locales/${language}/more.json`);
-
-/** The texts of this room: they load with its fields. */
-export const useMoreTexts = () => useChunkTexts('more', textsIn);

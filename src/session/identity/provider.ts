@@ -1,0 +1,1 @@
+export { googleSignIn as signInProvider } from './google/provider';

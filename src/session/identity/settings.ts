@@ -1,0 +1,1 @@
+export { googleSettings as signInSettings } from './google/settings';

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Drawings have a palette of their own; src/site.ts has the operator's colours. */
+const OWN_COLORS = /^(drawings\/|marketing\/home\/hero\/hero-scenes\.|styles\/tokens\.css$|site\.ts$)/;
+const LITERAL = /#(?:[\da-f]{3}|[\da-f]{6})\b|\b(?:rgba?|hsla?)\(/i;
+
+const literalsIn = (file: string) =>
+  readFileSync(`src/${file}`, 'utf8')
+    .split('\n')
+    .flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : []));
+
+test('colours stand in tokens.css alone, beside the operator’s two and those of drawings', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file));
+  expect(files.filter((file) => !OWN_COLORS.test(file)).flatMap(literalsIn)).toEqual([
+    // A browser reads the colour of its bars from HTML, where there are no variables.
+    expect.stringContaining('name="theme-color" media="(prefers-color-scheme: light)"'),
+    expect.stringContaining('name="theme-color" media="(prefers-color-scheme: dark)"'),
+  ]);
+});
+
+test('the bars of the browser have the colour of the page', () => {
+  const colorsIn = (file: string, pattern: RegExp) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, color]) => color);
+  expect(colorsIn('src/layout/head/page-head.tsx', /theme-color.*content="(#\w+)"/g)).toEqual(
+    colorsIn('src/styles/tokens.css', /--paper: (#\w+);/g),
+  );
+});
