@@ -29,8 +29,8 @@ interface LandName {
 }
 
 /**
- * What lies between the streets: hand-entered and simplified, like the streets. Areas go from bottom to top: built-up
- * areas first, water last.
+ * The land between the streets, entered by hand and simplified. Areas are drawn in this order: built-up areas first,
+ * water last.
  */
 export const areas = areaData as readonly unknown[] as readonly Area[];
 

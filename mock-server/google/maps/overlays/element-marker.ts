@@ -2,7 +2,7 @@ import { DomUtil, type Icon, Marker, type MarkerOptions } from 'leaflet';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import type { TownMap } from '../map/town-map';
 
-/** The order of an element on the map: without one of its own, what lies farther south is in front, as at Google. */
+/** The stacking order of an element. As on Google's map, an element without a `zIndex` covers those north of it. */
 export const orderOf = ({ lat }: Coordinates, zIndex?: number | null): string =>
   String(zIndex ?? Math.round((90 - lat) * 1e5));
 
