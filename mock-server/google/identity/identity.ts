@@ -6,7 +6,7 @@ import type { CredentialRequest } from './credential';
 
 const faults = ['no-credential', 'wrong-nonce', 'foreign-audience', 'expired'] as const;
 
-/** The failures of a sign-in on demand, after an account was chosen (docs/backend.md). */
+/** The failures of a sign-in on demand, after an account was chosen (docs/local-backend.md). */
 export type IdentityFault = (typeof faults)[number];
 
 const LONG_AGO_SECONDS = 24 * 3600;
