@@ -21,12 +21,13 @@ export function answerProblems(one: ContractCall, answer: Answer, context: RuleC
   if (status !== 200) return [`expected 200, got ${status}`];
   if (body === undefined) return ['the body is no JSON'];
   const caching = headers.get('cache-control') ?? 'missing';
-  const mayBeKept = one.isPersonal && !/\bno-store\b/i.test(caching);
-  return [
-    ...(headers.get('content-type')?.includes('json') ? [] : ['the content type is not JSON']),
-    ...(mayBeKept ? [`Cache-Control is ${caching}: a cache may keep what belongs to a customer`] : []),
-    ...contentProblems(one, body, context),
+  const problems = [
+    !headers.get('content-type')?.includes('json') && 'the content type is not JSON',
+    one.isPersonal &&
+      !/\bno-store\b/i.test(caching) &&
+      `Cache-Control is ${caching}: a cache may keep what belongs to a customer`,
   ];
+  return [...problems.filter((problem) => problem !== false), ...contentProblems(one, body, context)];
 }
 
 /** The problems of the content of an answer. */
