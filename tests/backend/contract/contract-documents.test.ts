@@ -9,7 +9,7 @@ import { contractMessages } from '../../../contract/messages';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { tariffs } from '../../../mock-server/company/tariff';
 import { setStage } from '../harness';
-import { bearerCalls, openCalls, order } from './contract-samples';
+import { bearerCalls, fieldsOf, openCalls, order } from './contract-samples';
 
 // As they are written: a document has no undefined values.
 const [openApi, asyncApi] = [openApiDocument(), asyncApiDocument()].map((document) =>
@@ -109,6 +109,7 @@ describe('What the local backend answers', () => {
       return validate.errors;
     };
     expect(answer.status).toBe(200);
+    expect(fieldsOf(answer.body)).toEqual(one.fields);
     expect(fits(operation.responses[200].content['application/json'].schema, answer.body)).toBeNull();
     const { body } = one;
     if (body !== undefined) expect(fits(operation.requestBody.content['application/json'].schema, body)).toBeNull();

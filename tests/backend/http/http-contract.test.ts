@@ -2,17 +2,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import * as wire from '../../../src/backend/wire';
-import {
-  bearerCalls,
-  clock,
-  feedback,
-  fieldsOf,
-  login,
-  openCalls,
-  order,
-  profile,
-  trip,
-} from '../contract/contract-samples';
+import { bearerCalls, clock, feedback, login, order, profile, trip } from '../contract/contract-samples';
 import { createCaller, setStage, signIn } from '../harness';
 
 const stage = setStage();
@@ -27,24 +17,13 @@ function foreignToken(algorithm: 'HS256' | 'none'): string {
   return jsonwebtoken.sign(claims, algorithm === 'none' ? '' : 'the secret of another backend', { algorithm });
 }
 
-describe('Calls of Spec §7 in the shapes of D30', () => {
-  it.each(openCalls)('$method $path answers everybody', async ({ method, path, body, schema, fields }) => {
-    const answer = await stage.visitor.call(method, path, body);
-    expect(answer.status).toBe(200);
-    expect(v.is(schema, answer.body)).toBe(true);
-    expect(fieldsOf(answer.body)).toEqual(fields);
-  });
-
-  it.each(bearerCalls)('$method $path answers the customer alone', async ({ method, path, body, schema, fields }) => {
+describe('Calls of Spec §7', () => {
+  it.each(bearerCalls)('$method $path answers the customer alone', async ({ method, path, body }) => {
     const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
     const customer = createCaller(stage.backend, token);
-    // So that no list is empty.
-    await customer.call('POST', '/bookings/createWebsiteOrder', order);
     const answer = await customer.call(method, path, body);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(v.is(schema, answer.body)).toBe(true);
-    expect(fieldsOf(answer.body)).toEqual(fields);
 
     const bad = [undefined, 'nonsense', `${token}x`, refreshToken, foreignToken('HS256'), foreignToken('none')];
     for (const one of bad) {
@@ -192,29 +171,12 @@ it('a connection is kept for 65 s, so that no client uses it again just as it en
   expect(headers.get('Keep-Alive')).toBe('timeout=65');
 });
 
-describe('Across origins', () => {
-  it('the site may call with its token from its own origin', async () => {
-    const response = await fetch(`http://localhost:${stage.backend.apiPort}/auth/me`, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: 'http://localhost:8000',
-        'Access-Control-Request-Method': 'PUT',
-        'Access-Control-Request-Headers': 'authorization,content-type',
-      },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
-    expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
-  });
-
-  it.each([
-    ['/maps/api/js?key=a&callback=b', 'maps()'],
-    ['/gsi/client', 'identity()'],
-  ])('%s is a script', async (path, script) => {
-    const response = await fetch(`http://localhost:${stage.backend.apiPort}${path}`);
-    expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toBe(script);
-  });
+it.each([
+  ['/maps/api/js?key=a&callback=b', 'maps()'],
+  ['/gsi/client', 'identity()'],
+])('%s is a script', async (path, script) => {
+  const response = await fetch(`http://localhost:${stage.backend.apiPort}${path}`);
+  expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe(script);
 });

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { readMatrix } from '../../../mock-server/open/valhalla/requests';
 import { distanceInMeters } from '../../../src/lib/coordinates';
 import { openStage } from './open-stage';
 
-const { ask, askJson, misbehave } = openStage();
+const { askJson } = openStage();
 
 const hauptbahnhof = { lat: 51.3183, lon: 9.4902 };
 const wilhelmshoehe = { lat: 51.3135, lon: 9.4469 };
@@ -188,54 +187,5 @@ describe('Valhalla refuses', () => {
       body: '{"locations":',
     });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 100 } });
-  });
-});
-
-describe('Valhalla, as any call of the local backend', () => {
-  it('may be asked by a page of any origin, also with a JSON body', async () => {
-    const headers = {
-      Origin: 'http://localhost:8000',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type',
-    };
-    const answer = await ask('/valhalla/route', { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
-  });
-
-  it('fails on demand', async () => {
-    await misbehave({ match: '* /valhalla/route', status: 500, body: { code: 'InvalidUrl' }, times: 1 });
-    expect(await get('route', routeRequest)).toMatchObject({ status: 500, body: { code: 'InvalidUrl' } });
-    expect((await get('route', routeRequest)).status).toBe(200);
-  });
-
-  it('answers any request with a way or with a refusal', async () => {
-    const location = fc.record({ lat: fc.double({ min: -95, max: 95 }), lon: fc.double({ min: -185, max: 185 }) });
-    const near = fc.record({
-      lat: fc.double({ min: 51.2, max: 51.4, noNaN: true }),
-      lon: fc.double({ min: 9.4, max: 9.6, noNaN: true }),
-    });
-    const locations = fc.array(fc.oneof(near, location), { maxLength: 3 });
-    const request = fc.oneof(
-      fc.jsonValue(),
-      fc.record({
-        locations,
-        costing: fc.constant('auto'),
-        format: fc.constantFrom('osrm', 'json'),
-        shape_format: fc.constant('geojson'),
-      }),
-    );
-    await fc.assert(
-      fc.asyncProperty(request, async (one) => {
-        const { status, body } = await get('route', one);
-        expect([200, 400, 501]).toContain(status);
-        if (status === 200) expect(body).toMatchObject({ code: 'Ok' });
-        else
-          expect(Object.keys(body as object)).toEqual(
-            expect.arrayContaining(['code' in (body as object) ? 'message' : 'error_code']),
-          );
-      }),
-      { numRuns: 100 },
-    );
   });
 });
