@@ -31,7 +31,11 @@ export function answerProblems(one: ContractCall, answer: Answer, context: RuleC
 }
 
 /** The problems of the content of an answer. */
-export function contentProblems({ answer, rules }: ContractCall, body: unknown, context: RuleContext) {
+export function contentProblems(
+  { answer, rules }: Pick<ContractCall, 'answer' | 'rules'>,
+  body: unknown,
+  context: RuleContext,
+) {
   const shape = shapeProblems(answer, body);
   return sentencesOf(shape.length > 0 ? shape : (rules?.(v.parse(answer, body) as never, context) ?? []));
 }

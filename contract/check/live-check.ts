@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { searchStatuses } from '../../src/backend/status-word';
 import { contractMessages, TRACKING } from '../messages';
-import { sentencesOf, shapeProblems, wrongsOf } from '../problems';
+import { contentProblems } from './answer-check';
 import type { KnownRides } from './http-check';
 import { call, fieldOf } from './http-client';
 import { connectFrame, type Frame, isConnected, isPosition, type LiveClient, openLive, statusIn } from './live-client';
@@ -35,7 +36,7 @@ export async function checkLive(
 }
 
 /** Sends 700; answers what came for it. */
-export const connect = async (client: LiveClient, customerId: string) =>
+export const connect = (client: LiveClient, customerId: string) =>
   client.exchange(connectFrame(customerId), (since) => since.some(isConnected));
 
 async function checkConnecting(client: LiveClient, { customerId }: LiveSettings, rides: KnownRides) {
@@ -146,15 +147,11 @@ async function checkIgnoring(client: LiveClient, target: LiveSettings): Promise<
 /** Checks each received message against the contract. */
 function checkFrames({ received, troubles }: LiveClient, { at }: LiveSettings): readonly Finding[] {
   const known = contractMessages.filter(({ from }) => from === 'backend');
-  const findings = known.map(({ name, frame: schema, rules }) => {
+  const context = { at, nowMs: Date.now(), bookingId: null };
+  const findings = known.map(({ name, frame, ...message }) => {
     const frames = received.filter(({ key }) => key === name);
     if (frames.length === 0) return notChecked(name, 'it was not heard');
-    const wrongs = frames.flatMap((frame) => {
-      const shape = shapeProblems(schema, frame);
-      const all = shape.length > 0 ? shape : wrongsOf(frame, rules?.(frame as never, at) ?? {});
-      return all.map((wrong) => ({ ...wrong, id: frame.booking_id === undefined ? null : String(frame.booking_id) }));
-    });
-    return found(name, sentencesOf(wrongs));
+    return found(name, contentProblems({ ...message, answer: v.array(frame) }, frames, context));
   });
   const unknown = received.filter(({ key }) => !known.some(({ name }) => name === key));
   const others = [...troubles, ...unknown.map(({ key }) => `there is no message ${key}`)];

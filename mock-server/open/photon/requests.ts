@@ -44,7 +44,9 @@ const degrees = (most: number) =>
 const box = v.pipe(
   text,
   v.transform((given) => (given ? given.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN)) : null)),
-  v.check((sides) => !sides || (sides.length === 4 && sides.every((side, at) => Math.abs(side) <= (at % 2 ? 90 : 180)))),
+  v.check(
+    (sides) => !sides || (sides.length === 4 && sides.every((side, at) => Math.abs(side) <= (at % 2 ? 90 : 180))),
+  ),
   v.transform((sides) => {
     if (!sides) return null;
     const [west = 0, south = 0, east = 0, north = 0] = sides;

@@ -9,8 +9,7 @@ const LONGEST_ROUTE_METERS = 5_000_000;
 const LONGEST_PAIR_METERS = 400_000;
 
 /** https://github.com/valhalla/valhalla/blob/master/docs/docs/api/route/api-reference.md#costing-models */
-const OTHER_COSTINGS =
-  'bicycle bus bikeshare truck taxi motor_scooter motorcycle multimodal pedestrian'.split(' ');
+const OTHER_COSTINGS = 'bicycle bus bikeshare truck taxi motor_scooter motorcycle multimodal pedestrian'.split(' ');
 const OTHER_SHAPES = ['polyline6', 'polyline5', 'no_shape'];
 
 /** The members that the stand-in reads, of all that Valhalla documents. */
