@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
-import { sentencesOf, shapeProblems } from '../problems';
+import { shapeProblems } from '../problems';
 import { cancelLeft, isLive } from './cancel-check';
 import { checkHttp, type KnownRides, readKnownRides } from './http-check';
 import { checkLive } from './live-check';
@@ -49,7 +49,11 @@ function checkToken({ token }: CheckSettings): Finding {
   const name = 'the token of the customer';
   if (token === null) return notChecked(name, 'no --token was given');
   try {
-    return found(name, sentencesOf(shapeProblems(Claims, jwtDecode(token))));
+    const problems = shapeProblems(Claims, jwtDecode(token));
+    return found(
+      name,
+      problems.map(({ field, what }) => `${field} ${what}`),
+    );
   } catch {
     return found(name, ['it is no JWT']);
   }

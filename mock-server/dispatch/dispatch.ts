@@ -2,8 +2,15 @@ import { parseCoordinates } from '../../src/lib/coordinates';
 import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
-import { isCancelable, isCompleted, isOver, type LiveStatus } from '../scenario/ride-status';
-import { beginsAtSecond, type ScenarioName, statusesUntil } from '../scenario/timetable';
+import {
+  beginsAtSecond,
+  isCancelable,
+  isCompleted,
+  isOver,
+  type LiveStatus,
+  type ScenarioName,
+  statusesUntil,
+} from '../scenario';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
 import type { StoredBooking } from '../storage/state';

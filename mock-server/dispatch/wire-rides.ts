@@ -1,7 +1,7 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
 import { setPriceOf } from '../company/set-price';
 import { billedKilometers, cents, type Tariff, tariffs } from '../company/tariff';
-import { hasDriver, isCompleted } from '../scenario/ride-status';
+import { hasDriver, isCompleted } from '../scenario';
 import { type RidePlan, wholeMinutes } from '../simulation/ride';
 import type { StoredBooking } from '../storage/state';
 import type { BookingNow } from './dispatch';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ClientFrame, type ServerFrame } from '../../src/live/wire';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import type { BackendLog } from '../log';
-import { isCompleted, type LiveStatus } from '../scenario/ride-status';
+import { isCompleted, type LiveStatus } from '../scenario';
 
 const ClientText = v.pipe(v.string(), v.parseJson(), ClientFrame);
 

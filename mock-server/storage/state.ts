@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, FeedbackRequest } from '../../src/backend/wire';
 import { CoordinatesText } from '../../src/lib/text/coordinates-text';
-import { scenarioNames } from '../scenario/timetable';
+import { scenarioNames } from '../scenario';
 
 /** Increased when the stored shape changes, so that an old file is refused instead of misread. */
 export const STATE_VERSION = 5;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { type FlatPoint, toWorld } from '../geometry/flat';
-import { areas, courses, type LandPoint, landNames } from '../land/land';
+import { areas, courses, type LandPoint, landNames } from '../land';
 import { type PlaceLanguage, places } from '../places/gazetteer';
 import { mainLine } from '../search/words';
 import { type StreetKind, streets } from '../streets/street-graph';

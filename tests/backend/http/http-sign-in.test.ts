@@ -4,7 +4,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
-import { createIdentityKeys } from '../../../mock-server/session/identity-keys';
+import { createIdentityKeys } from '../../../mock-server/session';
 import * as wire from '../../../src/backend/wire';
 import { createCaller, createClock, identityToken, loginRequest, setStage, signIn } from '../harness';
 

@@ -1,5 +1,4 @@
-import { jobStatusOf, type LiveStatus } from '../../../mock-server/scenario/ride-status';
-import { scenarioNames } from '../../../mock-server/scenario/timetable';
+import { jobStatusOf, type LiveStatus, scenarioNames } from '../../../mock-server/scenario';
 import { orderFor } from '../harness';
 import {
   ACKNOWLEDGED,

@@ -3,7 +3,7 @@ import { createDispatch } from '../../../mock-server/dispatch/dispatch';
 import { createFaultBox } from '../../../mock-server/faults/fault-box';
 import { createLog } from '../../../mock-server/log';
 import { seedState } from '../../../mock-server/samples/seed';
-import type { ScenarioName } from '../../../mock-server/scenario/timetable';
+import type { ScenarioName } from '../../../mock-server/scenario';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { openDataStore } from '../../../mock-server/storage/store';
 import { createClock, orderFor, temporaryFolder } from '../harness';
