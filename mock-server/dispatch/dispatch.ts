@@ -114,17 +114,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     placeOrder: (customerId, order, orderKey = null) => {
       const { nextNumber } = store.read().meta;
       const booking = newBooking({
-        order,
-        customerId,
-        orderKey,
-        number: nextNumber,
-        nowMs: now(),
-        speed,
-        seed,
-        scenario: defaultScenario(),
-        fleet,
-        busyVehicleIds: busyVehicleIds(),
-        pricing: pricing(),
+        ...{ order, customerId, orderKey, number: nextNumber, nowMs: now(), speed, seed, fleet },
+        ...{ scenario: defaultScenario(), busyVehicleIds: busyVehicleIds(), pricing: pricing() },
       });
       store.put({ nextNumber: nextNumber + 1, bookings: [booking] });
       return booking.bookingId;

@@ -89,14 +89,8 @@ const OTHER_SIGHTS_ZOOM = 17;
 const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
 
 function sceneNames(language: PlaceLanguage): SceneName[] {
-  const named = (name: string, style: NameStyle, at: FlatPoint, from: number, to = 22, isMarked = false) => ({
-    name,
-    style,
-    at,
-    from,
-    to,
-    isMarked,
-  });
+  const named = (name: string, style: NameStyle, at: FlatPoint, from: number, to = 22, isMarked = false) =>
+    ({ name, style, at, from, to, isMarked }) satisfies SceneName;
   const ofAreas = areas.flatMap(({ name, kind, shape }) => {
     if (name === undefined) return [];
     const points = shape.map(pair);
