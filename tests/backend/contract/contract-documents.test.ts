@@ -85,10 +85,6 @@ describe('The documents name every value that the contract lists', () => {
     expect(ordered).toMatchObject({ properties: { carType } });
     expect(offered).toMatchObject({ items: { properties: { carType } } });
   });
-
-  it.each(contractCalls)('who may call $method $path', ({ method, path, isBearer }) => {
-    expect(openApi.paths[path][method.toLowerCase()].security).toEqual(isBearer ? [{ bearer: [] }] : []);
-  });
 });
 
 describe('What the local backend answers', () => {

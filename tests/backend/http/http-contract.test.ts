@@ -61,6 +61,7 @@ describe('Calls of Spec §7', () => {
   const SYDNEY = '-33.8688,151.2093';
   const categories = 'POST /bookings/get-categories';
 
+  // Further ones: the wrong requests of the check of a backend.
   it.each([
     ...missing('POST /google/login', login),
     ...missing(categories, trip),
@@ -75,14 +76,11 @@ describe('Calls of Spec §7', () => {
     ...['91,9', SYDNEY].map((at) => [categories, { ...trip, dropCoordinates: at }, 'dropCoordinates'] as const),
     ['POST /vehicle-location/get-vehicles-distance', { lat: 91, lng: 9 }, 'lat'],
     ['POST /vehicle-location/get-vehicles-distance', { lat: 51, lng: '9' }, 'lng'],
-    ...badOrder('custName', ' ', 'a\0b', 'a\u001bb', 'a\ud800', '\udc00b', 'x'.repeat(90_000)),
+    ...badOrder('custName', 'a\u001bb', 'a\ud800', '\udc00b'),
     ...['pickupAreaName', 'pickupCity', 'dropZipcode'].flatMap((field) => badOrder(field, 'a\0b')),
-    ...badOrder('custMobile', '', 'a\0b'),
-    ...badOrder('noOfPassanger', 0, 5),
-    [createOrder, { ...order, noOfPassanger: 9, carType: 'MINIVAN' }, 'noOfPassanger'],
-    ...badOrder('carType', 'BUS'),
-    [createOrder, { ...order, isDropRequired: 0 }, 'dropCoordinates'],
-    ...badOrder('dropCoordinates', '', SYDNEY),
+    ...badOrder('custMobile', 'a\0b'),
+    ...badOrder('noOfPassanger', 5),
+    ...badOrder('dropCoordinates', SYDNEY),
     ...badOrder('isDropRequired', true),
     ...badOrder('useMiles', true),
     ...badOrder('orderStartDate', order.orderStartDate.replace(/00$/, '60'), '2026-06-09', '2026-06-09 24:00:00'),

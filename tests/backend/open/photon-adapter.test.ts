@@ -1,4 +1,4 @@
-import { geocoder, zoomFor } from '../../../src/maps/open/addresses/geocoder';
+import { geocoder } from '../../../src/maps/open/addresses/geocoder';
 import { openAddresses } from '../../../src/maps/open/addresses/settings';
 import type { SuggestionSearch } from '../../../src/maps/port/geocoder';
 import { openStage } from './open-stage';
@@ -15,16 +15,8 @@ const autocomplete = (query: string, search: Partial<SuggestionSearch> = {}) =>
 const chosen = async (query: string, search: Partial<SuggestionSearch> = {}) =>
   (await autocomplete(query, search))[0]?.choose();
 
+// How its results are read: photon-address.test.ts and the contract of the port.
 describe('Photon behind the port of the geocoder', () => {
-  it.each([
-    [1_000, 15, 1_065],
-    [30_000, 11, 24_944],
-    [50, 18, 100],
-  ])('a preference of %d m is asked for as zoom %d, which is %d m', (meters, zoom, radius) => {
-    expect(zoomFor(meters)).toBe(zoom);
-    expect(Math.round(100 * 2.2 ** (18 - zoom))).toBe(radius);
-  });
-
   it('a house has its street, its number and the parts of its address', async () => {
     expect(await chosen('Goethestraße 45')).toEqual({
       id: expect.stringMatching(/^N\d+$/),
@@ -42,27 +34,6 @@ describe('Photon behind the port of the geocoder', () => {
   it('an unknown house number gives the street without one, which the house-number guard asks about', async () => {
     const place = await chosen('Goethestraße 9999');
     expect(place).toMatchObject({ street: 'Goethestraße', houseNumber: '', isArea: false });
-  });
-
-  it.each([
-    ['Kassel', true, 'Kassel', ''],
-    ['Wehlheiden', true, 'Kassel', 'Wehlheiden'],
-    ['Königsplatz', false, 'Kassel', 'Mitte'],
-    ['Kassel Hauptbahnhof', false, 'Kassel', 'Mitte'],
-  ])('"%s": an area is %s, in %s, %s', async (query, isArea, city, area) => {
-    expect(await chosen(query)).toMatchObject({ isArea, city, area });
-  });
-
-  it('a named place shows its name above its street and town', async () => {
-    const [first] = await autocomplete('Kassel Hauptbahnhof');
-    expect(first).toMatchObject({ title: 'Kassel Hauptbahnhof', detail: 'Rainer-Dierichs-Platz 1, 34117 Kassel' });
-  });
-
-  it.each([
-    ['de', 'München', 'Bayern'],
-    ['en', 'Munich', 'Bavaria'],
-  ] as const)('in %s the town is %s in %s', async (language, title, detail) => {
-    expect((await autocomplete('Munich', { language }))[0]).toMatchObject({ title, detail });
   });
 
   it('only addresses in Germany are suggested, five at most, none twice', async () => {
