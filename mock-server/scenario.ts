@@ -36,7 +36,7 @@ const timetable = (...rows: readonly (readonly [second: number, status: LiveStat
 const later = (seconds: number, steps: readonly Step[]): readonly Step[] =>
   steps.map(({ status, atSecond }) => ({ status, atSecond: atSecond + seconds }));
 
-/** A ride takes three minutes at any distance, so that a person can watch a whole one (DESIGN §2). */
+/** A ride takes three minutes at any distance, so that a person can watch a whole one. */
 const happy = timetable(
   [0, 'SEARCHING'],
   [6, 'ASSIGNED'],
