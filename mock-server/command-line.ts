@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { scenarioNames } from './scenario/timetable';
+import { scenarioNames } from './scenario';
 
 /** The values that an option allows, as the end of a sentence "must be …"; `read` answers undefined for another one. */
 interface Kind<Value> {

@@ -3,7 +3,7 @@ import type { Dispatch } from '../dispatch/dispatch';
 import { Fault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import { type BackendLog, reportOf, resetLog } from '../log';
-import { type ScenarioName, scenarioNames, stepStatuses } from '../scenario/timetable';
+import { type ScenarioName, scenarioNames, stepStatuses } from '../scenario';
 import { check, type Route, route } from './route';
 
 /** The parts that the control calls change. */

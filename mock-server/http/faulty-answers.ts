@@ -3,7 +3,7 @@ import type { Handler, Request, Response } from 'json-server';
 import { changedText } from '../faults/changed-fields';
 import { type Fault, type HttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
-import { withoutClaims } from '../session/tokens';
+import { withoutClaims } from '../session';
 import { setDate } from './request-log';
 import { fitsPath, isControlPath } from './route';
 

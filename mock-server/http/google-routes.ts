@@ -8,7 +8,7 @@ import { GOOGLE_CALL_PATH, googleCallNames } from '../google/calls';
 import { CREDENTIAL_PATH, credentialClaims } from '../google/identity/credential';
 import type { GoogleScripts } from '../google/scripts';
 import { type BackendLog, count } from '../log';
-import type { IdentityKeys } from '../session/identity-keys';
+import type { IdentityKeys } from '../session';
 import { answerFaultily } from './faulty-answers';
 import { badField, check, type Route, route } from './route';
 

@@ -5,7 +5,7 @@ import type { Fault, LiveFault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { LiveConnection } from './connection';
 
-/** The carrier of frames: a socket of `ws` or of mock-socket. */
+/** The carrier of frames: a socket. */
 export interface Carrier {
   send(text: string, isBinary: boolean): void;
   close(code: number): void;

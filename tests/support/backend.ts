@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
-import type { LiveStatus } from '../../mock-server/scenario/ride-status';
-import type { ScenarioName } from '../../mock-server/scenario/timetable';
+import type { LiveStatus, ScenarioName } from '../../mock-server/scenario';
 import { api, expect } from './browser/browser';
 
 /** What can ask the local backend: a page, or a story without one. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../../mock-server/live/server';
-import { scenarioNames } from '../../../mock-server/scenario/timetable';
+import { scenarioNames } from '../../../mock-server/scenario';
 import { FailureWire } from '../../../src/backend/wire';
 import { type Caller, orderFor, setStage, untilHappened } from '../harness';
 
