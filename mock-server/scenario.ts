@@ -36,7 +36,7 @@ const timetable = (...rows: readonly (readonly [second: number, status: LiveStat
 const later = (seconds: number, steps: readonly Step[]): readonly Step[] =>
   steps.map(({ status, atSecond }) => ({ status, atSecond: atSecond + seconds }));
 
-/** A ride takes three minutes at any distance, so that a person can watch a whole one (DESIGN §2). */
+/** A ride takes three minutes at any distance, so that a person can watch a whole one. */
 const happy = timetable(
   [0, 'SEARCHING'],
   [6, 'ASSIGNED'],
@@ -84,7 +84,7 @@ const timetables = {
   ),
   /** Every order waits a minute before the search begins, as a pre-order does until its start. */
   'pre-order': later(60, happy),
-  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them (decision 380). */
+  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them. */
   'in-steps': stepStatuses.map((status, place) => ({ status, atSecond: place * HOUR_SECONDS })),
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 

@@ -11,7 +11,7 @@ import { fitsPath, isControlPath } from './route';
 type FaultyAnswer = Pick<HttpFault, 'status' | 'body' | 'contentType' | 'retryAfter' | 'delayMs' | 'hang' | 'drop'>;
 
 /**
- * Applies the faults of HTTP calls (DESIGN §8), after preflights have been answered and the body was read. Calls that
+ * Applies the faults of HTTP calls, after preflights have been answered and the body was read. Calls that
  * control the backend never fail.
  */
 export function faultyAnswers(faults: FaultBox, now: () => number): Handler {

@@ -58,7 +58,7 @@ export function refusedUpgradeStatus(faults: FaultBox): number | null {
 }
 
 /**
- * Applies the active faults (DESIGN §8) between a socket and its true connection. Like that connection it uses neither
+ * Applies the active faults between a socket and its true connection. Like that connection it uses neither
  * sockets nor timers. Without faults every frame passes unchanged.
  */
 export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts): FaultyConnection {

@@ -6,7 +6,7 @@ import { api, expect } from './browser/browser';
 /** What can ask the local backend: a page, or a story without one. */
 type Asking = Pick<Page, 'request'>;
 
-/** Adds faults to the local backend (DESIGN §8). */
+/** Adds faults to the local backend. */
 export async function misbehave(page: Asking, ...faults: readonly Fault[]) {
   const answer = await page.request.post(`${api}/__faults`, { data: faults });
   expect(answer.ok()).toBe(true);

@@ -5,7 +5,7 @@ const NOTHING_MORE = { code: 4999, unread: 0 };
 
 const live = liveSides();
 
-describe('A fault of the live connection (DESIGN §8)', () => {
+describe('A fault of the live connection', () => {
   it('no-ack: 700 gets no answer, everything else does, and the next connection is fine', async () => {
     const { faults, bookingId, connectSocket, connected } = await live.setUp();
     faults.add([{ live: 'no-ack', times: 1 }]);

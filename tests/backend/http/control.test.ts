@@ -19,7 +19,7 @@ async function orderWith(caller: Caller, custInstruction = '') {
   return async () => ((await caller.call('GET', path)).body as { jobStatus: string }).jobStatus;
 }
 
-describe('Faults on demand (DESIGN §8)', () => {
+describe('Faults on demand', () => {
   it('are listed as they were given, with an id, how often they have happened and how often they will', async () => {
     await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500, times: 2 }, { google: 'maps-dead' }]);
     await control('POST', '/__faults', { live: 'close', code: 4000 });

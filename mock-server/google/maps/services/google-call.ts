@@ -10,10 +10,10 @@ export function announceCallsTo(scriptOrigin: string): void {
 }
 
 /**
- * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it (DESIGN
- * §8). `session` is the id of the call's autocomplete session token, null without one. Throws Google's errors:
- * `MapsServerError` for a 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` without an answer, or for one that is
- * not the backend's. Google documents the classes, not the code of a lost connection; here it is UNAVAILABLE.
+ * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it. `session`
+ * is the id of the call's autocomplete session token, null without one. Throws Google's errors: `MapsServerError` for a
+ * 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` without an answer, or for one that is not the backend's. Google
+ * documents the classes, not the code of a lost connection; here it is UNAVAILABLE.
  * https://developers.google.com/maps/documentation/javascript/reference/errors
  */
 export async function callGoogle(name: GoogleCallName, endpoint: string, session: string | null = null): Promise<void> {
