@@ -17,8 +17,9 @@ const CLOCK_MS = 10_000;
 
 /** Controls the saved draft, for the booking flow. */
 export interface FormDraft {
-  /** Stops saving: the form is booked. Returns a function that resumes. */
-  readonly pause: () => () => void;
+  /** Stops saving: the form is booked. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly keep: () => void;
   /** Removes the stored draft: the form is booked. */
   readonly forget: () => void;
@@ -120,9 +121,9 @@ export function useBookingForm(): BookingFormState {
     () => ({
       pause: () => {
         isPaused.current = true;
-        return () => {
-          isPaused.current = false;
-        };
+      },
+      resume: () => {
+        isPaused.current = false;
       },
       keep: () => keepDraft(withoutCustomer(form.getValues(), given.current)),
       forget: () => personalStore.remove('taxi.draft', pagePerson.get().person),

@@ -15,10 +15,10 @@ export function useProposal(form: UseFormReturn<BookingForm>, draft: FormDraft, 
     const choice = readLatestChoice(person);
     if (!choice) return;
     const { vehicleOption, paymentType } = withProposal(form.getValues(), choice);
-    const resume = draft.pause();
+    draft.pause();
     form.setValue('vehicleOption', vehicleOption);
     form.setValue('paymentType', paymentType);
-    resume();
+    draft.resume();
   }, [form, draft, person]);
   useEffect(() => {
     const choice = repeatedId === null ? null : readChoiceOf(person, repeatedId);

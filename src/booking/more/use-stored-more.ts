@@ -1,44 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { usePerson } from '../../session/use-session';
+import { useStable } from '../../ui/use-stable';
 import type { OptionalDetails } from './more';
 import { withRules } from './rules';
-import { forgetMore, keepMore, storedMore } from './stored-more';
-
-interface StoredMoreProps {
-  readonly more: OptionalDetails | null;
-  readonly onMore: (more: OptionalDetails | null) => void;
-  /** The booking is placed: a reload brings nothing of it back. */
-  readonly underWay: boolean;
-  /** The booking came to nothing: its values are in the form for the next try. */
-  readonly isOver: boolean;
-  /** The next order begins without the passenger of this one. */
-  readonly isDone: boolean;
-}
+import { storedMore } from './stored-more';
 
 /**
- * Restores the values that this tab has stored for the signed-in person, or for no one, and removes them with the
- * booking. Returns whether the stored values have been read: no order is made before.
+ * Restores the values that this tab has stored for the signed-in person, or for no one, unless there are others.
+ * `onRead` is called each time with what was restored, null for nothing: no order is made before.
  */
-export function useStoredMore({ more, onMore, underWay, isOver, isDone }: StoredMoreProps): boolean {
+export function useStoredMore(
+  more: OptionalDetails | null,
+  onMore: (more: OptionalDetails) => void,
+  onRead: (restored: OptionalDetails | null) => void,
+): void {
   const person = usePerson();
-  const [isRead, setRead] = useState(false);
-  const latest = useRef({ more, onMore });
-  useEffect(() => {
-    latest.current = { more, onMore };
+  const restore = useStable((owner: string | null) => {
+    const stored = more ? null : storedMore(owner);
+    const restored = stored && withRules(stored);
+    if (restored) onMore(restored);
+    onRead(restored);
   });
-  useEffect(() => {
-    const stored = latest.current.more ? null : storedMore(person);
-    if (stored) latest.current.onMore(withRules(stored));
-    setRead(true);
-  }, [person]);
-  useEffect(() => {
-    if (underWay) forgetMore();
-  }, [underWay]);
-  useEffect(() => {
-    if (isOver && latest.current.more) keepMore(latest.current.more.values);
-  }, [isOver]);
-  useEffect(() => {
-    if (isDone) latest.current.onMore(null);
-  }, [isDone]);
-  return isRead;
+  useEffect(() => restore(person), [restore, person]);
 }
