@@ -7,7 +7,7 @@ import { useCurrentBooking } from '../job/use-current-booking';
 import { readPhoneInTime } from '../lib/text/phone';
 import { LoginDialog } from '../session/login/login-dialog';
 import { useSession } from '../session/use-session';
-import { useStable } from '../ui/use-stable';
+import { useStable } from '../ui/effects';
 import { AcceptedTaxi } from './dialogs/accepted-taxi';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { BookedDialog } from './dialogs/booked-dialog';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store';
-import { useStable } from './use-stable';
+import { useStable } from './effects';
 
 /**
  * Runs an effect of a flow and sends its event; null sends none. If the effect throws or rejects, sends `ifRejected`,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePerson } from '../../session/use-session';
-import { useStable } from '../../ui/use-stable';
+import { useStable } from '../../ui/effects';
 import type { OptionalDetails } from './more';
 import { withRules } from './rules';
 import { storedMore } from './stored-more';

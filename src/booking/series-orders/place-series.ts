@@ -41,36 +41,33 @@ type Step =
  * with its own key, stored before its POST, and with the list of rides read before. A row with an unknown outcome is
  * looked for first. `lines` are the lines of the order that are not stored.
  */
-export async function placeSeries(id: string, lines: readonly string[], tools: SeriesTools): Promise<SeriesStop> {
-  const tried = new Set<string>();
+export function placeSeries(id: string, lines: readonly string[], tools: SeriesTools): Promise<SeriesStop> {
   // The button has named this number of rides: one that turns out to be missing later needs another press.
   const missing = readOwn(id, tools)?.rows.filter(isMissingRow) ?? [];
-  const wanted = new Set(missing.map(({ key }) => key));
+  return tryRows(id, { lines, wanted: new Set(missing.map(({ key }) => key)) }, tools);
+}
+
+/** Looks for the rows with an unknown outcome in the list of rides; orders nothing. */
+export const checkSeries = (id: string, tools: SeriesTools): Promise<SeriesStop> =>
+  tryRows(id, { lines: [], wanted: new Set() }, tools);
+
+/** One press: the rows that may be ordered, by their keys. */
+interface Press {
+  readonly lines: readonly string[];
+  readonly wanted: ReadonlySet<string>;
+}
+
+async function tryRows(id: string, press: Press, tools: SeriesTools): Promise<SeriesStop> {
+  const tried = new Set<string>();
   let failures = 0;
   for (;;) {
-    const step = await tools.alone(() => placeNext(id, { lines, tried, wanted }, tools));
+    const step = await tools.alone(() => tryNext(id, tried, press, tools));
     if (step.stop) return step.stop;
     tried.add(step.key);
     failures = step.hasFailed ? failures + 1 : 0;
     if (failures >= FAILURES_MAX) return 'failing';
   }
 }
-
-/** Looks for the rows with an unknown outcome in the list of rides; orders nothing. */
-export const checkSeries = (id: string, tools: SeriesTools): Promise<SeriesStop> =>
-  tools.alone(async () => {
-    const record = readOwn(id, tools);
-    if (!record?.order) return record ? 'done' : 'gone';
-    const open = record.rows.filter(isOpenRow);
-    const rides = open.length > 0 && (await tools.readRides());
-    if (!rides) return 'done';
-    if (!rides.ok) return failedRead(rides.failure, tools);
-    for (const row of open) {
-      const outcome = await checkAttempt(toolsOf(row, orderOf(record.order, row, []), id, rides.value, tools));
-      if (outcome.kind === 'signed-out') return 'signed-out';
-    }
-    return 'done';
-  });
 
 function readOwn(id: string, { read }: SeriesTools): SeriesRecord | null {
   const record = read();
@@ -88,17 +85,14 @@ function failedRead({ kind }: CallFailure, { seemsOffline }: SeriesTools): Serie
   return kind === 'unreachable' && seemsOffline() ? 'offline' : 'unreadable';
 }
 
-/** One press that orders the missing rides of a series, by the keys of its rows. */
-interface Press {
-  readonly lines: readonly string[];
-  /** The rows that were looked at. */
-  readonly tried: ReadonlySet<string>;
-  /** The rows that may be ordered. */
-  readonly wanted: ReadonlySet<string>;
-}
-
-async function placeNext(id: string, { lines, tried, wanted }: Press, tools: SeriesTools): Promise<Step> {
-  const isLeft = (row: SeriesRow) => !tried.has(row.key) && (isOpenRow(row) || isMissingRow(row));
+async function tryNext(
+  id: string,
+  tried: ReadonlySet<string>,
+  { lines, wanted }: Press,
+  tools: SeriesTools,
+): Promise<Step> {
+  const isLeft = (row: SeriesRow) =>
+    !tried.has(row.key) && (isOpenRow(row) || (isMissingRow(row) && wanted.has(row.key)));
   if (!readOwn(id, tools)?.rows.some(isLeft)) return { stop: readOwn(id, tools) ? 'done' : 'gone' };
   const rides = await tools.readRides();
   if (!rides.ok) return { stop: failedRead(rides.failure, tools) };
@@ -119,9 +113,9 @@ async function placeNext(id: string, { lines, tried, wanted }: Press, tools: Ser
   const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: key, isPast };
   const outcome = await (wanted.has(key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
   if (outcome.kind === 'signed-out') return { stop: outcome.kind };
-  const { bookingId } = { bookingId: '', ...outcome };
-  if (outcome.kind === 'placed-before') keepRow(id, { key, startsAt, isBack, state: 'taken', bookingId }, tools);
-  if (outcome.kind === 'nothing') keepRow(id, { key, startsAt, isBack, state: 'late' }, tools);
+  const same = { key, startsAt, isBack };
+  if (outcome.kind === 'placed-before') keepRow(id, { ...same, state: 'taken', bookingId: outcome.bookingId }, tools);
+  if (outcome.kind === 'nothing') keepRow(id, { ...same, state: 'late' }, tools);
   return { stop: null, key, hasFailed: isSent && outcome.kind !== 'created' };
 }
 

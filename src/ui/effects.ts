@@ -1,4 +1,10 @@
-import { useInsertionEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * `useLayoutEffect` in the browser: runs before the paint, so that no keystroke can come in between. The built HTML
+ * runs no effects, and React warns about layout effects there.
+ */
+export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
  * A function that stays the same object and does what the latest render says: React's `useEffectEvent`, which React 18
