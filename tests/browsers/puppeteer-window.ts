@@ -63,7 +63,7 @@ export async function openPuppeteerWindow(
     executablePath,
     headless: true,
     env: { ...process.env, TZ: 'Europe/Berlin', LANGUAGE: 'en_US' },
-    // A slow machine is slow, not wrong (decision 380).
+    // A slow machine is slow, not wrong (decision no-test-depends-on-time).
     protocolTimeout: 0,
     timeout: 0,
     ...(isChromium ? { args: chromiumArguments(options) } : { extraPrefsFirefox: firefoxPreferences(options) }),
