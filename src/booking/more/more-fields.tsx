@@ -10,8 +10,8 @@ import type { MoreSectionProps } from './more-section';
 import { PassengerFields } from './passenger-fields';
 import { withRules } from './rules';
 import { SeriesFields } from './series-fields';
-import { keepMore } from './stored-more';
 import { TreatmentFields } from './treatment-fields';
+import { keepMore } from './use-stored-more';
 import { WishFields } from './wish-fields';
 
 export interface MoreFieldsProps {

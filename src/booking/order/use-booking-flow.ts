@@ -4,14 +4,17 @@ import { busySeconds } from '../../backend/retry-after';
 import type { VehicleCategory } from '../../backend/types';
 import { now } from '../../device/clock';
 import { bookingPath } from '../../job/booking-path';
+import { priceOf } from '../../price/price';
+import { hasRunOut } from '../../price/promise';
 import { usePerson } from '../../session/use-session';
 import { type Effects, type Timer, useMachine } from '../../ui/use-machine';
 import type { Vehicles } from '../vehicles/use-vehicles';
+import { findChosen } from '../vehicles/vehicles';
+import { type BookingRequest, requestPrice } from './booking-request';
 import type { ConfirmStep } from './confirm-step';
 import { LONG_SEARCH_MS } from './driver-search';
 import { editing, endedWithoutRide, nextInTime } from './flow';
 import type { BookingEvent, BookingFlow } from './flow-steps';
-import { endOfPromise, renewedPrice } from './renewed-price';
 import { useOrdering } from './use-ordering';
 
 /** After this time the confirm dialog stops waiting for bonus and price, and says what is missing. */
@@ -21,6 +24,11 @@ const ACCEPTED_SHOWN_MS = 2_000;
 
 /** After this time without an answer, the dialog says that the order may have arrived, with the phone number. */
 const ANSWER_WAIT_MS = 10_000;
+
+/** A new price that takes longer counts as not loaded. */
+const RENEWAL_WAIT_MS = 8_000;
+/** The longest delay of a browser's timer; a later end is noticed by the press that orders. */
+const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** An order or a check was interrupted: the order may exist (D46). */
 const NOBODY_KNOWS: BookingEvent = { type: 'outcomeMissed', candidate: null, isListRead: false };
@@ -134,4 +142,25 @@ function awaitWhatIsMissing(
   };
   if (discount === null) run(readDiscount, none);
   setTimeout(() => send({ type: 'waitedLong', request }), CONFIRM_WAIT_MS);
+}
+
+/** The end of a promised price while it is being confirmed; none without a promise, or without an end of it. */
+function endOfPromise(request: BookingRequest): readonly Timer<BookingEvent>[] {
+  const endsAtMs = requestPrice(request).validUntil?.getTime();
+  if (endsAtMs === undefined || endsAtMs - now() > LONGEST_TIMER_MS) return [];
+  return [{ key: `price ${endsAtMs}`, delayMs: endsAtMs - now(), fire: () => ({ type: 'priceRanOut' }) }];
+}
+
+/**
+ * The backend's new statement about a vehicle whose price has run out; null if it does not arrive in time, if the
+ * vehicle is gone, or if the new promise has run out already: then no clock can be right.
+ */
+export async function renewedPrice(
+  { form: { vehicleOption, numberOfPersons } }: BookingRequest,
+  reload: Vehicles['reload'],
+): Promise<VehicleCategory | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), RENEWAL_WAIT_MS));
+  const list = await Promise.race([reload(), late]);
+  const category = list && findChosen(list, vehicleOption, numberOfPersons);
+  return category && !hasRunOut(priceOf(category), now()) ? category : null;
 }

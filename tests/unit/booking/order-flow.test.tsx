@@ -7,7 +7,7 @@ import type { BookingForm } from '../../../src/booking/form/form';
 import type { MoreRules } from '../../../src/booking/form/validate';
 import { type MoreValues, noMore, type OptionalDetails } from '../../../src/booking/more/more';
 import { withRules } from '../../../src/booking/more/rules';
-import { keepMore } from '../../../src/booking/more/stored-more';
+import { keepMore } from '../../../src/booking/more/use-stored-more';
 import { startSearch } from '../../../src/booking/order/driver-search';
 import type { BookingFlow } from '../../../src/booking/order/flow-steps';
 import { OrderFlow, type OrderFlowProps, type Submissions } from '../../../src/booking/order-flow';

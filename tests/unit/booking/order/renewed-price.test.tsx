@@ -2,8 +2,7 @@
 import { act } from '@testing-library/react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
-import { renewedPrice } from '../../../../src/booking/order/renewed-price';
-import { timersOf, useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
+import { renewedPrice, timersOf, useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
 import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { setBackendAhead } from '../../device/page-clock';
