@@ -36,6 +36,7 @@ export interface SeriesFlowProps {
  * a reload or a lost login (D29). The rides that an earlier page left open come before any new ones.
  */
 export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowProps) {
+  const { t } = useSeriesTexts();
   const series = useSeries();
   const { record, doing, begin, comeBack, goOn } = series;
   const session = useSession();
@@ -97,13 +98,19 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
         }}
         onClose={close}
       />
-      <SignedOut
+      {/* How many rides are placed, and no personal data (D45). */}
+      <Sheet
         open={isSignedOut && !isLoggingIn}
-        placed={record ? bookingIdsOf(record).length : 0}
-        number={record?.rows.length ?? 0}
-        onLogin={() => setLoggingIn(true)}
         onClose={close}
-      />
+        title={t('signedOut.title')}
+        closeLabel={t('run.close')}
+      >
+        <p role="alert">
+          {t('signedOut.text', { placed: record ? bookingIdsOf(record).length : 0, number: record?.rows.length ?? 0 })}
+        </p>
+        <Button onClick={() => setLoggingIn(true)}>{t('signedOut.login')}</Button>
+        <CallUs />
+      </Sheet>
       <LoginDialog
         open={isLoggingIn}
         onClose={() => setLoggingIn(false)}
@@ -112,25 +119,5 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
         isSheet
       />
     </>
-  );
-}
-
-interface SignedOutProps {
-  readonly open: boolean;
-  readonly placed: number;
-  readonly number: number;
-  readonly onLogin: () => void;
-  readonly onClose: () => void;
-}
-
-/** The login ended in the middle of a series: how many rides are placed, and no personal data (D45). */
-function SignedOut({ open, placed, number, onLogin, onClose }: SignedOutProps) {
-  const { t } = useSeriesTexts();
-  return (
-    <Sheet open={open} onClose={onClose} title={t('signedOut.title')} closeLabel={t('run.close')}>
-      <p role="alert">{t('signedOut.text', { placed, number })}</p>
-      <Button onClick={onLogin}>{t('signedOut.login')}</Button>
-      <CallUs />
-    </Sheet>
   );
 }
