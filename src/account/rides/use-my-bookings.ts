@@ -9,7 +9,9 @@ import { type Month, monthView } from './month';
  * at once: an answer with ten thousand would block the page for seconds.
  */
 export function useCompletedRides(month: Month | null = null) {
-  const [shown, setShown] = useState(COMPLETED_RIDES_PAGE_SIZE);
+  // Another month starts with its first rides.
+  const [ofList, setOfList] = useState({ month, shown: COMPLETED_RIDES_PAGE_SIZE });
+  const shown = ofList.month === month ? ofList.shown : COMPLETED_RIDES_PAGE_SIZE;
   const read = useRidePages();
   const { query, pages, rides } = read;
   const hasMorePages = query.isPending || query.hasNextPage;
@@ -24,14 +26,10 @@ export function useCompletedRides(month: Month | null = null) {
   const hasHeldMore = held.length > shown;
   useLoadPagesWhile(needsMorePages, read);
 
-  // Another month starts with its first rides.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month changes
-  useEffect(() => setShown(COMPLETED_RIDES_PAGE_SIZE), [month]);
-
   const readOn = () => void (query.isRefetchError ? query.refetch() : query.fetchNextPage());
   const showMore = () => {
     if (query.isFetchingNextPage) return;
-    setShown(Math.min(shown, held.length) + COMPLETED_RIDES_PAGE_SIZE);
+    setOfList({ month, shown: Math.min(shown, held.length) + COMPLETED_RIDES_PAGE_SIZE });
     if (!hasHeldMore) readOn();
   };
   return {

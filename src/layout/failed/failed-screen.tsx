@@ -1,5 +1,4 @@
 import { useLocation } from '@reach/router';
-import { useEffect, useRef } from 'react';
 import { env } from '../../env';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,6 +17,8 @@ interface FailedScreenProps extends ScreenFailure {
   readonly letters: string;
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /**
  * Replaces a failed screen with a notice, with a reference, a retry and the phone number. The current ride stays
  * visible. Its heading takes the focus, so that screen readers read it.
@@ -25,8 +26,6 @@ interface FailedScreenProps extends ScreenFailure {
 export function FailedScreen({ error, retries, retry, letters }: FailedScreenProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const isAgain = retries > 0;
   return (
     <>
@@ -37,7 +36,7 @@ export function FailedScreen({ error, retries, retry, letters }: FailedScreenPro
         </FrameBoundary>
       )}
       <div className={`wrap ${styles.failed}`}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={takeFocus} tabIndex={-1}>
           {t('failed.title')}
         </h1>
         <p>{t(isAgain ? 'failed.again' : 'failed.text')}</p>

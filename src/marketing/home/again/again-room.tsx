@@ -1,6 +1,6 @@
 import { sessionStore } from '../../../session/session-store';
 import { useSession } from '../../../session/use-session';
-import { useBrowserLayoutEffect } from '../../../ui/browser-layout-effect';
+import { useBrowserLayoutEffect } from '../../../ui/effects';
 import { lazyPart, useLazyPart } from '../../../ui/use-lazy-part';
 import * as styles from './again.module.css';
 
