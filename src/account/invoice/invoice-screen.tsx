@@ -1,5 +1,5 @@
 import { useLocation } from '@reach/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
@@ -14,7 +14,6 @@ import { InvoiceCover } from './invoice-cover';
 import { InvoiceDetailsForm } from './invoice-details-form';
 import { InvoiceSheet } from './invoice-sheet';
 import { useInvoiceDetails, useInvoicedRides } from './use-invoice';
-import { usePrint } from './use-print';
 
 /** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
 export function InvoiceScreen() {
@@ -35,7 +34,16 @@ export function InvoiceScreen() {
 
   const isFound = invoices.length > 0;
   usePageTitle(isFound ? `${rides.map(({ orderId }) => orderId).join(', ')} – ${site.name}` : null);
-  const { print, hasFailed: hasPrintFailed } = usePrint();
+  const [hasPrintFailed, setPrintFailed] = useState(false);
+  const print = () => {
+    try {
+      window.print();
+      setPrintFailed(false);
+    } catch {
+      // An app's own browser may have no printing.
+      setPrintFailed(true);
+    }
+  };
   return (
     <section className={`${screenStyles.screen} ${screenStyles.wide}`} aria-labelledby="invoice-title">
       <div className={styles.screenOnly}>
@@ -44,7 +52,7 @@ export function InvoiceScreen() {
             {t('title')}
           </h1>
           {/* Takes its space before the ride is found, so that nothing moves. */}
-          <Button className={isFound ? '' : styles.waiting} onClick={() => print()}>
+          <Button className={isFound ? '' : styles.waiting} onClick={print}>
             {t('print')}
           </Button>
           <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>

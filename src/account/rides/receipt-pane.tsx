@@ -5,7 +5,6 @@ import { invoiceOf } from '../invoice/invoice';
 import * as invoiceStyles from '../invoice/invoice.module.css';
 import { InvoiceSheet } from '../invoice/invoice-sheet';
 import { useInvoiceDetails } from '../invoice/use-invoice';
-import { usePrint } from '../invoice/use-print';
 import { RideActions, type RideActionsProps } from './completed-ride';
 import * as styles from './rides.module.css';
 
@@ -13,16 +12,21 @@ import * as styles from './rides.module.css';
 export function ReceiptPane({ ride, canRate }: RideActionsProps) {
   const { t } = useTranslation('invoice');
   const { details } = useInvoiceDetails(ride.orderId);
-  const { print, hasFailed } = usePrint();
   const { vatPercent, legal } = site;
+  /** The title of the page is proposed as the name of the PDF. */
+  const print = () => {
+    const { title } = document;
+    document.title = `${ride.orderId} – ${site.name}`;
+    window.print();
+    document.title = title;
+  };
   const invoice = invoiceOf(ride, { vatPercent, taxNumber: legal.taxNumber, recipient: details.recipient });
   return (
     <section aria-label={t('title')} className={invoiceStyles.document}>
       <div className={styles.actions}>
-        <Button onClick={() => print(`${ride.orderId} – ${site.name}`)}>{t('print')}</Button>
+        <Button onClick={print}>{t('print')}</Button>
         <RideActions ride={ride} canRate={canRate} />
       </div>
-      {hasFailed && <p role="alert">{t('notPrinted')}</p>}
       <InvoiceSheet ride={ride} invoice={invoice} details={details} />
     </section>
   );

@@ -20,7 +20,7 @@ const screens = [
   ['business-account', 'Business account', 'Firmenkonto'],
   ['apply-referral', 'Apply referral', 'Empfehlung einlösen'],
   ['change-password', 'Change password', 'Passwort ändern'],
-  ['device', 'What this device keeps', 'Was dieses Gerät speichert'],
+  ['device', 'Data on this device', 'Daten auf diesem Gerät'],
 ] as const;
 
 const privatePage = (name: string) => `/website/private/${name}`;
@@ -338,7 +338,7 @@ test.describe('the side menu (Spec §2)', () => {
     ...['Home', 'Book a taxi', 'My Bookings', 'Feedback', 'Driver list'],
     ...['Wallet', 'Invite friends', 'Apply referral', 'Business account'],
     ...['Emergency contact', 'Support'],
-    ...['Profile', 'Change password', 'What this device keeps'],
+    ...['Profile', 'Change password', 'Data on this device'],
   ];
   const groups = { Rides: 5, Money: 4, Safety: 2, Account: 3 };
 

@@ -17,7 +17,7 @@ function Street({ hour }: { readonly hour: string | undefined }) {
         focusable="false"
       >
         <path fill="var(--sky)" d="M0 0h760v620H0z" />
-        <circle cx="590" cy="150" r="70" fill="var(--light)" />
+        <circle cx="604" cy="262" r="72" fill="var(--light)" />
         <path
           fill="var(--far)"
           d="M0 330h70v-60h60v60h40v-110h18v-46h10v46h18v110h70v-40h80v40h44v-80h70v80h40v-30h100v30h140v290H0z"
