@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
-import { CurrentRideBar } from '../job/current-ride-bar';
+import { RideCard } from '../job/ride-card';
 import { useCurrentBooking } from '../job/use-current-booking';
 import { readPhoneInTime } from '../lib/text/phone';
 import { LoginDialog } from '../session/login/login-dialog';
+import { useCurrentRide } from '../session/use-current-ride';
 import { useSession } from '../session/use-session';
 import { useStable } from '../ui/effects';
 import { AcceptedTaxi } from './dialogs/accepted-taxi';
@@ -79,8 +80,8 @@ export interface OrderFlowProps {
 }
 
 /**
- * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a
- * ride. A chunk of its own, loaded when the page is idle, at the latest on submit.
+ * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the way back to an
+ * order that no list shows yet. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
 export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
   const session = useSession();
@@ -103,6 +104,7 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
   });
   const search = useDriverSearch(flow, send);
   const found = useCurrentBooking(flow.step === 'editing', recentOrder);
+  const listedId = useCurrentRide();
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
@@ -175,7 +177,8 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
 
   return (
     <>
-      <CurrentRideBar ride={found} isOverMap />
+      {/* The header has no Track Ride for it yet. */}
+      {found && listedId === null && <RideCard ride={found} isFloating />}
       {/* In the order of the flow: a later dialog opens after the earlier one has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}

@@ -26,6 +26,13 @@ export function useCompletedRides(month: Month | null = null) {
   const hasHeldMore = held.length > shown;
   useLoadPagesWhile(needsMorePages, read);
 
+  const isWhole = countMissing(pages, !hasMorePages) === 0 && !hasListChanged(pages);
+  /** All rides of a month in the list of all months; null while one may be missing. */
+  const allOf = (one: Month | null) => {
+    const view = one !== null && isWhole && !query.isPending ? monthView(rides, one, hasMorePages) : null;
+    return view?.isComplete && view.undated === 0 ? view.rides : null;
+  };
+
   const readOn = () => void (query.isRefetchError ? query.refetch() : query.fetchNextPage());
   const showMore = () => {
     if (query.isFetchingNextPage) return;
@@ -38,6 +45,7 @@ export function useCompletedRides(month: Month | null = null) {
     completeMonth: ofMonth && !isLookingFurther && !query.isError ? ofMonth.rides : null,
     /** The number of rides that could not be parsed or have no date; each may belong to the month. */
     missing: countMissing(pages, !hasMorePages) + (ofMonth?.undated ?? 0),
+    allOf,
     isLookingFurther: isLookingFurther && !query.isError,
     status: query.status,
     failure: query.error,

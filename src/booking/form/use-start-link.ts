@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTimeout } from '../../ui/time/use-now';
-import { readStartLink, type StartLink } from './start-link';
+import { readSearchLink, readStartLink, type SearchField, type StartLink } from './start-link';
 
 /** Changing the address while Gatsby updates the page's head would remove the icon. */
 const CLEAN_AFTER_MS = 1_000;
@@ -21,4 +21,11 @@ export function useStartLink(): StartLink {
   const [link] = useState(() => readStartLink(typeof window === 'undefined' ? '' : window.location.hash));
   useCleanAddress(link.text !== '' || link.trip !== null);
   return link;
+}
+
+/** The address field that the link opens, read once and then removed from the address bar. */
+export function useSearchLink(): SearchField | null {
+  const [field] = useState(() => readSearchLink(typeof window === 'undefined' ? '' : window.location.hash));
+  useCleanAddress(field !== null);
+  return field;
 }

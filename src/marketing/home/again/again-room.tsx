@@ -4,12 +4,12 @@ import { useBrowserLayoutEffect } from '../../../ui/effects';
 import { lazyPart, useLazyPart } from '../../../ui/use-lazy-part';
 import * as styles from './again.module.css';
 
-const again = lazyPart(async () => (await import('./again')).Again);
+const again = lazyPart(async () => (await import('./again')).RideOrAgain);
 
 /**
- * The offer to repeat a ride, for a signed-in customer. Its space is kept from the first paint: the script before React
+ * The current ride, or the offer to repeat one, for a signed-in customer. Its space is kept from the first paint: the script before React
  * marks the document if the device has a login, and so does a navigation within the site. After a login on Home itself
- * there is no such space, and the offer floats.
+ * there is no such space, and it floats.
  */
 export function AgainRoom() {
   const isSignedIn = useSession().status === 'signed-in';
