@@ -21,6 +21,13 @@ export const followTexts = (t: Translate<'ride'>) => ({
   passenger: t('follow.passenger', { passenger }),
   unreachable: t('follow.unreachable'),
   tooMany: t('follow.tooMany'),
+  /** A German company names the colours of its taxis in German. */
+  colours: {
+    hellelfenbein: t('follow.colours.hellelfenbein'),
+    schwarz: t('follow.colours.schwarz'),
+    silber: t('follow.colours.silber'),
+    weiß: t('follow.colours.weiß'),
+  } as Readonly<Record<string, string>>,
   noRide: t('follow.noRide'),
   why: t('follow.why'),
   mapShow: t('follow.map.show'),

@@ -64,13 +64,14 @@ export function followWords(following: Following, nowMs: number, texts: FollowTe
   const place = placeInWords(ride, texts, language);
   const status = jobStatusOf(ride.status);
   const isNamed = hasAccepted(status);
+  const colour = texts.colours[ride.vehicleColour.toLowerCase()] ?? ride.vehicleColour;
   const ago =
     vehicle && jobStatusTable[status].hasDriver && ageInWords(language, nowMs - vehicle.seenAtMs, texts.justNow);
   return {
     sentence: ago ? fillIn(texts.seen, { sentence: place, ago }) : place,
     news: place,
     passenger: ride.passengerName && fillIn(texts.passenger, { passenger: ride.passengerName }),
-    vehicle: (isNamed && [ride.vehicleName, ride.vehicleColour].filter(Boolean).join(', ')) || UNKNOWN,
+    vehicle: (isNamed && [ride.vehicleName, colour].filter(Boolean).join(', ')) || UNKNOWN,
     plate: (isNamed && ride.carNumber) || UNKNOWN,
     driver: (isNamed && ride.driverName) || UNKNOWN,
     district: ride.dropDistrict || UNKNOWN,

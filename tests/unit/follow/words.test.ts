@@ -61,12 +61,13 @@ test('a taxi that the backend names before a driver has accepted is not named', 
 
 test('vehicle, number plate, driver and district are named as far as they are known', () => {
   expect(words(followed())).toMatchObject({
-    vehicle: 'VW Passat, Hellelfenbein',
+    vehicle: 'VW Passat, light ivory',
     plate: 'KS-TX 106',
     driver: 'Samira',
     district: 'Südstadt',
     passenger: '',
   });
+  expect(words(followed({ vehicleColour: 'Moosgrün' })).vehicle).toBe('VW Passat, Moosgrün');
   const unknown = { vehicleName: '', vehicleColour: '', carNumber: '', driverName: '', dropDistrict: '' };
   expect(words(followed(unknown))).toMatchObject({ vehicle: '–', plate: '–', driver: '–', district: '–' });
 });
