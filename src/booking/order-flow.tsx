@@ -7,7 +7,6 @@ import { useCurrentBooking } from '../job/use-current-booking';
 import { readPhoneInTime } from '../lib/text/phone';
 import { LoginDialog } from '../session/login/login-dialog';
 import { useSession } from '../session/use-session';
-import { AcceptedTaxi } from './dialogs/accepted-taxi';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { BookedDialog } from './dialogs/booked-dialog';
 import { BookingPrice, BookingTrip } from './dialogs/booking-summary';
@@ -181,7 +180,7 @@ export function OrderFlow({ form, submission, offer, check, draft, repeatedId, m
         flow={flow}
         search={search}
         send={send}
-        taxi={flow.step === 'accepted' && <AcceptedTaxi bookingId={flow.bookingId} minutes={chosen?.minutes ?? null} />}
+        minutes={chosen?.minutes ?? null}
       />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />

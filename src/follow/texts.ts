@@ -4,7 +4,6 @@ import type { Translate } from '../i18n/translate';
 const minutes = '{{minutes}}';
 const ago = '{{ago}}';
 const passenger = '{{passenger}}';
-const sentence = '{{sentence}}';
 const code = '{{code}}';
 
 /** The sentences of a followed ride for the page's own script, which has no i18n library. */
@@ -16,7 +15,7 @@ export const followTexts = (t: Translate<'ride'>) => ({
   atPickup: t('follow.atPickup'),
   drop: t('follow.drop', { minutes }),
   onboard: t('follow.onboard'),
-  seen: t('follow.seen', { sentence, ago }),
+  seen: t('follow.seen', { ago }),
   justNow: t('follow.justNow'),
   passenger: t('follow.passenger', { passenger }),
   unreachable: t('follow.unreachable'),

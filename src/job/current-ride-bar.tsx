@@ -25,7 +25,7 @@ export function CurrentRideBar({ ride, isOverMap = false }: CurrentRideBarProps)
 function CurrentRide({ ride, isOverMap }: { readonly ride: CurrentBooking; readonly isOverMap: boolean }) {
   const { t } = useTranslation('status');
   const named = useNamedCurrentRide();
-  const { isKnown, sentence, ...glance } = useRideGlance(ride.bookingId, ride.preOrderFor);
+  const { isKnown, sentence, vehicleName, driverRating, ...glance } = useRideGlance(ride.bookingId, ride.preOrderFor);
   const hasOthers = named !== null && named.others > 0;
   if (!isKnown) return null;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
 import { type CallFailure, noAnswer } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
@@ -53,7 +53,7 @@ const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, Ca
 
 /** Sends feedback once, and reloads the page once the final message has been shown (D34). */
 export function useFeedback(
-  reload: () => void,
+  reload: (step: 'thanked' | 'skipped') => void,
   createLock: () => WindowLock = browserLock,
 ): {
   readonly flow: FeedbackFlow;
@@ -82,11 +82,15 @@ export function useFeedback(
   };
 
   const { step } = flow;
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
   useEffect(() => {
     if (step !== 'thanked' && step !== 'skipped') return;
-    const timer = setTimeout(reload, RELOAD_AFTER_MS[step]);
+    const timer = setTimeout(() => latest.current(step), RELOAD_AFTER_MS[step]);
     return () => clearTimeout(timer);
-  }, [step, reload]);
+  }, [step]);
 
   return { flow, submit };
 }
