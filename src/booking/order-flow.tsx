@@ -176,12 +176,7 @@ export function OrderFlow({ form, submission, offer, check, draft, repeatedId, m
       <SeveralRides request={several} onBack={leaveSeries} onResume={setResuming} onPlaced={onSeriesPlaced} />
       <ConfirmDialog flow={several ? editing : flow} onConfirm={confirm} send={send} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog
-        flow={flow}
-        search={search}
-        send={send}
-        minutes={chosen?.minutes ?? null}
-      />
+      <SearchingDialog flow={flow} search={search} send={send} minutes={chosen?.minutes ?? null} />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
       <UnknownOutcomeDialog flow={flow} send={send} />

@@ -16,7 +16,7 @@ export function SearchSteps({ now, label }: SearchStepsProps) {
   const index = steps.indexOf(now);
   return (
     <div className={styles.steps} data-searching>
-      <div className={styles.line} role={label && 'progressbar'} aria-label={label} data-step={now}>
+      <div className={styles.line} data-step={now} {...(label && { role: 'progressbar', 'aria-label': label })}>
         <span />
       </div>
       <ol className={styles.list}>

@@ -40,7 +40,9 @@ export function SearchNote({ flow, search, remark }: SearchNoteProps) {
   return (
     <>
       <p key={remark} className={styles.remark} aria-hidden={remark !== null}>
-        {remark ?? (!isAsked && [t('booking:searching.safe'), isFree && t('booking:search.cancelFree')].filter(Boolean).join(' '))}
+        {remark ??
+          (!isAsked &&
+            [t('booking:searching.safe'), isFree && t('booking:search.cancelFree')].filter(Boolean).join(' '))}
       </p>
       <div role="status" className={styles.messages}>
         {isAsked && <p key="asked">{t('booking:search.asked')}</p>}

@@ -8,8 +8,8 @@ import { useSlowly } from '../../ui/time/use-slowly';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
-import * as styles from './dialogs.module.css';
 import { AcceptedTaxi } from './accepted-taxi';
+import * as styles from './dialogs.module.css';
 import { FollowButton, isChoiceOffered, SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
@@ -50,7 +50,9 @@ export function SearchingDialog({ flow, search, send, minutes }: SearchingDialog
     follow.current?.focus();
   };
   const isTall =
-    isLost || isMissing || flow.step === 'checking' ||
+    isLost ||
+    isMissing ||
+    flow.step === 'checking' ||
     (flow.step === 'searching' && (search.cancelling === 'not-confirmed' || isChoiceOffered(flow, search)));
   const foot = (
     <>

@@ -8,8 +8,8 @@ import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import * as styles from './safety.module.css';
 import { useAddressNear } from '../following/use-address-near';
+import * as styles from './safety.module.css';
 import type { SharedRide } from './share-text';
 
 interface SosDialogProps {

@@ -79,11 +79,7 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
             nowMs={nowMs}
           >
             {row.isOver && (
-              <EndedNote
-                status={status}
-                ride={trip.completed}
-                isOwn={ride.cancelling.state === 'confirmed'}
-              />
+              <EndedNote status={status} ride={trip.completed} isOwn={ride.cancelling.state === 'confirmed'} />
             )}
           </StatusBanner>
           {!row.isOver && (

@@ -14,7 +14,19 @@ const texts = {
 };
 /** A failure, with its letters. */
 const withLetters = (failure: string, letters = '[A-Z]{4}') => new RegExp(`^${failure} Reference:\\xa0(${letters})$`);
-const slots = ['passenger', 'sentence', 'minutes', 'age', 'news', 'note', 'plate', 'vehicle', 'driver', 'district', 'map'];
+const slots = [
+  'passenger',
+  'sentence',
+  'minutes',
+  'age',
+  'news',
+  'note',
+  'plate',
+  'vehicle',
+  'driver',
+  'district',
+  'map',
+];
 
 const answer = (changes = {}) => ({
   body: {

@@ -21,7 +21,8 @@ const words = (following: Following, language: 'en' | 'de' = 'en', nowMs = NOW) 
   followWords(following, nowMs, texts[language], language);
 
 /** What a screen reader hears, and the age. */
-const told = ({ news, age }: ReturnType<typeof words>) => [news, age.charAt(0).toLowerCase() + age.slice(1)].filter(Boolean).join(', ');
+const told = ({ news, age }: ReturnType<typeof words>) =>
+  [news, age.charAt(0).toLowerCase() + age.slice(1)].filter(Boolean).join(', ');
 
 test.each([
   ['en', {}, 'The taxi is 6 minutes away, seen 8 seconds ago'],
