@@ -9,7 +9,7 @@ const project = (displayName) => ({
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
   testEnvironment: 'node',
   transform: {
-    '^.+\\.(t|j)sx?$': [
+    '\\.m?[tj]sx?$': [
       '@swc/jest',
       {
         jsc: {
@@ -25,7 +25,7 @@ const project = (displayName) => ({
     '^(map|addresses|ways)-provider/(.*)$': '<rootDir>/src/maps/google/$1/$2',
   },
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.'] : [])],
-  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme|leaflet|lucide-react)/)'],
   // The copies of `npm run test:mutation`, while it runs.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],

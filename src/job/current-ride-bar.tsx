@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { useNamedCurrentRide } from '../session/use-current-ride';
+import { ChevronRight } from '../ui/icons';
 import { bookingPath } from './booking-path';
 import * as styles from './current-ride-bar.module.css';
 import { RideStatus } from './ride-status';

@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Disclosure } from '../ui/disclosure';
 import { iconButtonClass } from '../ui/icon-button';
+import { Menu } from '../ui/icons';
 import * as styles from './layout.module.css';
 
 interface MenuButtonProps {

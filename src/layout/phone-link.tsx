@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import { iconButtonClass } from '../ui/icon-button';
+import { Phone } from '../ui/icons';
 import * as styles from './layout.module.css';
 
 const { shown, dialled } = site.bookingPhone;

@@ -26,12 +26,6 @@ export function linkedPages(
   return [...pages.values()];
 }
 
-/**
- * Disables Gatsby's prefetching of visible links (`enqueue`): it requests `app-data.json` on every tap and the page's
- * chunk only then, and keeps a timer of 3 s for every four links.
- */
-export const disablePrefetching = (): void => void Object.assign(readLoader() ?? {}, { enqueue: () => {} });
-
 /** Loads the pages behind the links of the current page when it is idle, so that a tap needs no request. */
 export function loadLinkedPages(prefix: string): void {
   const loader = readLoader();

@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useQueryClient } from '../backend/query-client';
 import { refusedToken } from '../backend/request';
 import { backendClockLead } from '../device/clock';
 import { resetPage } from '../device/page-person';

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from '../../ui/icons';
 import * as styles from './booking-map.module.css';
 import { keyDirections, type PinDirection } from './pin-move';
 import type { MovedPin } from './use-pin';

@@ -1,8 +1,8 @@
-import { Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation';
 import { whatsappLink } from '../../lib/text/whatsapp-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import { Phone } from '../../ui/icons';
 import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
 

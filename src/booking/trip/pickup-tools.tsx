@@ -1,9 +1,9 @@
-import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { FORM_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import { IconButton } from '../../ui/icon-button';
+import { ArrowUpDown, LocateFixed } from '../../ui/icons';
 import type { BookingForm } from '../form/form';
 import { askForPin } from '../map/use-pin';
 import * as styles from './pickup-tools.module.css';

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { formatMinutes } from '../../i18n/formats';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
 import { FieldGroup } from '../../ui/form/field';
+import { Users } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { Extras } from '../extras/use-extras';
 import { fieldId, type VehicleOption } from '../form/form';

@@ -1,9 +1,9 @@
-import { Star, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Place } from '../../places/place';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { Star, X } from '../../ui/icons';
 import * as styles from './saved-places.module.css';
 import { hasPlace } from './stored-places';
 import { useStoredPlaces } from './use-stored-places';

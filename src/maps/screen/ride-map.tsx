@@ -1,8 +1,8 @@
-import { LocateFixed } from 'lucide-react';
 import { MapCanvas } from 'map-provider/canvas';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import { LocateFixed } from '../../ui/icons';
 import { drawFleet } from '../fleet/draw-fleet';
 import type { MapHandle } from '../port/map';
 import { CarMarker } from './car-marker';

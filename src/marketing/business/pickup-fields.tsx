@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
@@ -6,6 +5,7 @@ import { AddressField } from '../../maps/addresses/address-field';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { ArrowDown, ArrowUp, Plus, X } from '../../ui/icons';
 import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
 import { emptyStop, moveEntry, type QuoteForm } from './quote';

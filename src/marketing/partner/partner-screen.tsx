@@ -1,10 +1,10 @@
-import { Plug, QrCode, Ticket } from 'lucide-react';
 import { TaxiSide } from '../../drawings/taxi-side';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/text/mail-link';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
+import { Plug, QrCode, Ticket } from '../../ui/icons';
 import * as styles from './partner.module.css';
 
 /** The three types of partnership (Spec §2), each with its icon and card style. */

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { createClockWatch } from '../../device/clock-watch';
 import { isSettled, type JobEvent } from '../../job/followed-job';

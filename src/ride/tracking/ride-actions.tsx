@@ -1,4 +1,3 @@
-import { Phone, Plus, Share, X } from 'lucide-react';
 import { localStore } from '../../device/storage';
 import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro } from '../../i18n/formats';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { Phone, Plus, Share, X } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { FollowedRide } from '../following/use-tracking';
 import * as styles from './ride-actions.module.css';

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { IconButton } from '../../ui/icon-button';
+import { X } from '../../ui/icons';
 import { useSession } from '../use-session';
 import { CallInstead } from './call-instead';
 import { loginNotice, useLoginNotice } from './login-notice';

@@ -4,9 +4,9 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift';
-import { ArrowLeft } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../icon-button';
+import { ArrowLeft } from '../icons';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
 import { usePhoneSearch } from './use-phone-search';
@@ -82,7 +82,7 @@ export function ComboboxList(props: ComboboxListProps) {
       if (type === useCombobox.stateChangeTypes.ItemClick && isSearch) search.leave();
       else onSearch(false);
     },
-    // The library's own function is left out of the bundles (scripts/bundles/lighter-bundles.ts).
+    // The library's own function is not in the bundles (scripts/bundles/unused-modules.ts).
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LINE_MAX } from '../../lib/text/line-max';
 import { IconButton } from '../icon-button';
+import { X } from '../icons';
 import { lazyPart, useLazyPart } from '../use-lazy-part';
 import * as styles from './combobox.module.css';
 import type { ComboboxInput, ComboboxItem } from './combobox-list';

@@ -1,8 +1,8 @@
-import { DomEvent } from 'leaflet';
-import { Minus, Plus } from 'lucide-react';
+import * as DomEvent from 'leaflet/src/dom/DomEvent.js';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language';
 import { IconButton } from '../../../ui/icon-button';
+import { Minus, Plus } from '../../../ui/icons';
 import type { MapCanvasProps } from '../../port/map';
 import { Credits } from './credits';
 import { createHandle } from './handle';

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { formatEuro, formatMinutes } from '../../../i18n/formats';
 import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage } from '../../../i18n/use-language';
@@ -6,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { Price } from '../../../price/price';
 import { usePriceText } from '../../../price/use-price-text';
 import { againPath } from '../../../session/again-path';
+import { RotateCw } from '../../../ui/icons';
 import * as styles from './again.module.css';
 import { useAgain } from './use-again';
 

@@ -1,5 +1,4 @@
 import { withPrefix } from 'gatsby';
-import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localPath } from '../../../i18n/languages';
 import { useLanguage, useLocalNavigate } from '../../../i18n/use-language';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { LINE_MAX } from '../../../lib/text/line-max';
 import { Field } from '../../../ui/form/field';
 import { iconButtonClass } from '../../../ui/icon-button';
+import { Search } from '../../../ui/icons';
 import * as styles from './pickup-form.module.css';
 import { bookingsPath } from './pickup-link';
 import { SlideToBook } from './slide-to-book';

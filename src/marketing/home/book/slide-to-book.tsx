@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
 import { useTranslation } from '../../../i18n/use-translation';
+import { ArrowRight } from '../../../ui/icons';
 import * as styles from './slide-to-book.module.css';
 
 interface SlideToBookProps {

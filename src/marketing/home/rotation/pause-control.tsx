@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Pause, Play } from '../../../ui/icons';
 import * as styles from './pause-control.module.css';
 
 /** The class of the elements whose content the control pauses. */

@@ -1,6 +1,6 @@
-import { CarTaxiFront, Headset, Wrench } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { CarTaxiFront, Headset, Wrench } from '../../../ui/icons';
 import type { HomeFacts } from '../home-facts';
 import * as styles from './people.module.css';
 

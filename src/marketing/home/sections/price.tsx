@@ -1,9 +1,9 @@
-import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { formatDay, formatEuro } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { usePriceRule } from '../../../price/use-price-rule';
 import { site } from '../../../site';
+import { Banknote, CreditCard, Wallet } from '../../../ui/icons';
 import * as styles from './price.module.css';
 
 /** The operator's tariff; the price steps are optional. */
