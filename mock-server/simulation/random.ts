@@ -1,11 +1,12 @@
-import { unsafeUniformIntDistribution, xoroshiro128plus } from 'pure-rand';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 const STEPS = 1_000_000;
 
 /** Numbers from 0 up to but not including 1; the same seed always gives the same row of them. */
 export function randomNumbers(seed: number): () => number {
   const generator = xoroshiro128plus(seed);
-  return () => unsafeUniformIntDistribution(0, STEPS - 1, generator) / STEPS;
+  return () => uniformInt(generator, 0, STEPS - 1) / STEPS;
 }
 
 /** One of a list, by a number from {@link randomNumbers}. */
