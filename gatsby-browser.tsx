@@ -6,8 +6,8 @@ import './src/styles/global.css';
 import './src/marketing/home/loading-screen.module.css';
 import { loadOtherKinds } from './src/i18n/document-kind';
 import { startWaiting } from './src/layout/before-react/waiting';
-import { announcePage, keepWholeAddresses } from './src/layout/gatsby-navigation';
-import { loadLinkedPages } from './src/layout/warm-up';
+import { announcePage, keepWholeAddresses } from './src/layout/gatsby/navigation';
+import { loadLinkedPages } from './src/layout/gatsby/warm-up';
 
 declare const __PATH_PREFIX__: string;
 

@@ -32,8 +32,9 @@ export function nameFromProject(file: string, project = process.cwd()): string {
 /** A webpack plugin that reads the files in a build's chunks; each problem is a build error. */
 export const checkFiles = (check: FilesCheck) => ({
   apply: ({ hooks }: Compiler) =>
-    hooks.thisCompilation.tap('CheckFiles', ({ errors, modules, chunkGraph, hooks: { afterChunks } }) =>
-      afterChunks.tap('CheckFiles', () => {
+    hooks.thisCompilation.tap('CheckFiles', (compilation) =>
+      compilation.hooks.afterChunks.tap('CheckFiles', () => {
+        const { modules, chunkGraph, errors } = compilation;
         const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
         const files = bundled.flatMap(({ resource }) =>
           typeof resource === 'string' ? nameFromProject(resource.replace(/\?.*$/, '')) : [],

@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
+import { Icon } from '../ui/icon';
 import { iconButtonClass } from '../ui/icon-button';
 import { Phone } from '../ui/icons';
 import * as styles from './layout.module.css';
@@ -24,6 +25,6 @@ export const PhoneNumber = () => (
 /** The handset of 44 px: at the right of what changes its width, so that it does not move. */
 export const PhoneHandset = () => (
   <a {...usePhone()} className={`${iconButtonClass} ${styles.handset}`}>
-    <Phone aria-hidden="true" size={20} />
+    <Icon of={Phone} size={20} />
   </a>
 );

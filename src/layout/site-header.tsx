@@ -5,6 +5,7 @@ import { LOGIN_PATH, LoginButton } from '../session/login/login-button';
 import { useSession } from '../session/use-session';
 import { buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
+import { Icon } from '../ui/icon';
 import { UserRound } from '../ui/icons';
 import { Brand } from './brand';
 import { LanguageSwitch } from './language-switch';
@@ -64,7 +65,7 @@ function AccountMenu() {
       panelClassName={styles.menuPanel}
       label={
         <>
-          <UserRound aria-hidden="true" size={22} />
+          <Icon of={UserRound} size={22} />
           <span className={styles.accountLabel}>{t('navigation.account')}</span>
         </>
       }

@@ -9,7 +9,7 @@ export function decodePart(part: string): string | null {
 
 /**
  * The percent sign of an id has a form of its own in a path, `$25`, which `encodeURIComponent` never writes: Gatsby
- * decodes a path up to three times (src/layout/readable-address.ts).
+ * decodes a path up to three times (src/layout/gatsby/readable-address.ts).
  */
 export const withoutPercent = (part: string): string => part.replaceAll('%25', '$25');
 export const withPercent = (part: string): string => part.replaceAll('$25', '%25');

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { X } from '../../ui/icons';
 import { useSession } from '../use-session';
@@ -63,7 +64,7 @@ export function LoginNoticeBar() {
               {t('common:tryAgain')}
             </Button>
           )}
-          <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} onClick={close} />
+          <IconButton label={t('common:close')} icon={<Icon of={X} />} onClick={close} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import {
   useCombobox,
 } from 'downshift';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { ArrowLeft } from '../icons';
 import * as styles from './combobox.module.css';
@@ -122,7 +123,7 @@ export function ComboboxList(props: ComboboxListProps) {
       {isSearch && (
         <IconButton
           label={leaveLabel}
-          icon={<ArrowLeft aria-hidden="true" size={20} />}
+          icon={<Icon of={ArrowLeft} size={20} />}
           className={styles.leave ?? ''}
           onClick={({ detail }) => search.leaveByArrow(detail === 0)}
         />

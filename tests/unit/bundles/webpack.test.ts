@@ -72,13 +72,15 @@ test('develop and build bundle the same modules, the readable address first', ()
   const [develop, build] = ['develop', 'build-javascript'].map((stage) => configure(gatsbyConfiguration(), stage));
   for (const config of [develop, build]) {
     expect(config?.resolve.alias).toEqual(unusedModules);
-    expect(config?.entry).toEqual({ app: [path.resolve('src/layout/readable-address.ts'), '.cache/production-app'] });
+    expect(config?.entry).toEqual({
+      app: [path.resolve('src/layout/gatsby/readable-address.ts'), '.cache/production-app'],
+    });
   }
   expect(develop).toMatchObject({ devtool: 'source-map', target: ['web', 'es5'] });
   expect(configure(gatsbyConfiguration(), 'build-html').resolve.alias).toEqual({});
 });
 
-test('at most 15 modules are left out or replaced, and no source file imports one that is left out', () => {
+test('at most 15 modules are left out or replaced; no source file imports one that is left out', () => {
   const names = Object.keys(unusedModules).filter((name) => unusedModules[name] === false);
   expect(Object.keys(unusedModules).length).toBeLessThanOrEqual(15);
   const imported = files.flatMap(({ text }) =>

@@ -14,12 +14,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'mock-server/google/maps/overlays/pin-element.ts': 'a drawing',
   'mock-server/google/maps/styles.ts': 'a style sheet',
   'mock-server/open/tiles/': 'drawings',
-  'scripts/bundles/left-out.ts': 'a regular expression',
   'scripts/search-engines/card.ts': 'a drawing',
   'tests/backend/google/google-scripts.test.ts': 'a URL',
   'tests/backend/simulation/ride-simulation.test.ts': 'a timetable per line',
   'tests/support/raw-requests.ts': 'the header of a request',
-  'tests/unit/bundles/import-icons.test.ts': 'a line of compiled code',
   'tests/unit/device/stored-data.test.ts': 'a regular expression',
   'tests/unit/post-build/': 'HTML as Gatsby writes it',
 };

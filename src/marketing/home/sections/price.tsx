@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { usePriceRule } from '../../../price/use-price-rule';
 import { site } from '../../../site';
+import { Icon } from '../../../ui/icon';
 import { Banknote, CreditCard, Wallet } from '../../../ui/icons';
 import * as styles from './price.module.css';
 
@@ -56,15 +57,12 @@ export function Price() {
           <div>
             <h3>{t('pay.heading')}</h3>
             <ul className={styles.ways}>
-              {site.paymentTypes.map((type) => {
-                const Icon = icons[type];
-                return (
-                  <li key={type}>
-                    <Icon aria-hidden="true" size={22} />
-                    {t(`pay.${type}`)}
-                  </li>
-                );
-              })}
+              {site.paymentTypes.map((type) => (
+                <li key={type}>
+                  <Icon of={icons[type]} size={22} />
+                  {t(`pay.${type}`)}
+                </li>
+              ))}
             </ul>
           </div>
           {site.hasBonusProgramme && (

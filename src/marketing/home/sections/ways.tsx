@@ -6,9 +6,9 @@ import { buttonClass } from '../../../ui/button';
 import { Drawing } from '../hero/drawing';
 import { RotatingPictures } from '../rotation/rotating-pictures';
 import type { BookingCode } from './booking-code';
+import { QrCode } from './home-qr-code';
 import type { PictureNodes } from './pictures';
 import { ProductPicture } from './product-picture';
-import { QrCode } from './qr-code';
 import * as styles from './ways.module.css';
 
 /** The card's class for each way; three ways share the default look. */

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import browser from './playwright.config';
+import browser, { root } from '../e2e/playwright.config';
 
 const [site, ...backends] = [browser.webServer ?? []].flat();
-if (!site) throw new Error('playwright.config.ts serves no site');
+if (!site) throw new Error('tests/e2e/playwright.config.ts serves no site');
 
 /**
  * The built site behind a real nginx, by the configuration that the build has written (`npm run test:deploy`, part of
@@ -10,9 +10,9 @@ if (!site) throw new Error('playwright.config.ts serves no site');
  */
 export default defineConfig({
   ...browser,
-  testDir: 'tests',
+  testDir: '..',
   testMatch: ['deploy/*.spec.ts', 'e2e/ride/one-ride.spec.ts', 'e2e/pages/{pages,session,follow-page}.spec.ts'],
-  outputDir: 'test-results/deploy',
+  outputDir: `${root}/test-results/deploy`,
   reporter: [['list']],
   projects: [{ name: 'nginx' }],
   webServer: [{ ...site, command: 'node --import tsx tests/deploy/serve.mjs' }, ...backends],

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import browser from './playwright.config';
+import browser, { root } from '../e2e/playwright.config';
 
 const [site, ...backends] = [browser.webServer ?? []].flat();
-if (!site) throw new Error('playwright.config.ts serves no site');
+if (!site) throw new Error('tests/e2e/playwright.config.ts serves no site');
 
 /**
  * The stories of the map, and a ride from booking to feedback, on a site without Google's map, addresses and ways
@@ -12,7 +12,7 @@ process.env.OPEN_MAPS = 'map,addresses,ways';
 
 export default defineConfig({
   ...browser,
-  testDir: 'tests',
+  testDir: '..',
   testMatch: [
     'e2e/operations.spec.ts',
     'e2e/booking/{address-search,addresses-field,next-step,one-sheet}.spec.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   // Faults of Google's own.
   grepInvert: /Google dead|Google’s key refused/,
-  outputDir: 'test-results/maps',
+  outputDir: `${root}/test-results/maps`,
   reporter: [['list']],
   projects: [{ name: 'open maps' }],
   webServer: [{ ...site, env: { ...site.env, OPEN_MAPS: process.env.OPEN_MAPS } }, ...backends],

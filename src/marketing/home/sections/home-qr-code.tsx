@@ -1,5 +1,5 @@
 import type { BookingCode } from './booking-code';
-import * as styles from './qr-code.module.css';
+import * as styles from './home-qr-code.module.css';
 
 /** A QR code, dark on light in both colour schemes, so that every scanner reads it. */
 export function QrCode({ code, label }: { readonly code: BookingCode; readonly label: string }) {

@@ -1,4 +1,4 @@
-import { decodePart, withoutPercent } from '../lib/address-part';
+import { decodePart, withoutPercent } from '../../lib/address-part';
 
 /**
  * An address that Gatsby can read: it decodes the path up to three times and the fragment once, and shows nothing if

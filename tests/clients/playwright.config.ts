@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Clients from outside against the local backend (`npm run test:clients`); not part of `npm test`. */
 export default defineConfig({
-  testDir: 'tests/clients',
-  outputDir: 'test-results/clients',
+  testDir: '.',
+  outputDir: '../../test-results/clients',
   workers: 1,
   reporter: 'list',
   use: {

@@ -1,7 +1,11 @@
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { addressTable } from './src/address-table';
-import { backendPorts, reports, SITE_PORT, WORKERS } from './tests/support/ports';
+import { addressTable } from '../../src/address-table';
+import { backendPorts, reports, SITE_PORT, WORKERS } from '../support/ports';
+
+/** The project's folder: a configuration's own is that of its tests. */
+export const root = path.resolve(__dirname, '../..');
 
 const site = `http://localhost:${SITE_PORT}`;
 /** While stories are written: servers that already run on these ports are used. */
@@ -22,15 +26,15 @@ const backendOf = (worker: number) => {
 };
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  outputDir: 'test-results/browser',
+  testDir: '.',
+  outputDir: `${root}/test-results/browser`,
   workers: WORKERS,
   // A slow machine is slow, not wrong: these end what hangs, and no story has shorter ones of its own (decision 380).
   timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   ...(process.env.TEST_LENGTH === 'short' && { grepInvert: /@long/ }),
-  reporter: [['list'], ['json', { outputFile: 'test-results/summary.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${root}/test-results/summary.json` }]],
   use: {
     baseURL: site,
     // Stories of a worker share one browser context: Playwright empties its storage and closes its pages between them.
@@ -55,6 +59,7 @@ export default defineConfig({
   webServer: [
     {
       command: 'node scripts/start.mjs',
+      cwd: root,
       url: `${site}${addressTable.prefix}/`,
       timeout: START_MS,
       reuseExistingServer,
@@ -63,6 +68,7 @@ export default defineConfig({
     },
     ...Array.from({ length: WORKERS - 1 }, (_, index) => ({
       command: 'node --import tsx mock-server/start.ts --quiet',
+      cwd: root,
       url: `http://localhost:${backendPorts(index + 1).API_PORT}/__log`,
       timeout: START_MS,
       reuseExistingServer,

@@ -1,4 +1,4 @@
-import { linkedPages } from '../../../src/layout/warm-up';
+import { linkedPages } from '../../../../src/layout/gatsby/warm-up';
 
 const site = { origin: 'https://taxi.example', prefix: '/website' };
 const behind = (...hrefs: string[]) =>

@@ -1,6 +1,6 @@
-import { addressTable } from '../address-table';
-import { whenIdle } from '../ui/time/when-idle';
-import { clientOnlyPageOf } from './head/page-addresses';
+import { addressTable } from '../../address-table';
+import { whenIdle } from '../../ui/time/when-idle';
+import { clientOnlyPageOf } from '../head/page-addresses';
 
 /** The parts of Gatsby's loader that its types leave out. */
 interface Loader {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { readableAddress } from '../../../src/layout/readable-address';
-import { idFromPart } from '../../../src/lib/id';
+import { readableAddress } from '../../../../src/layout/gatsby/readable-address';
+import { idFromPart } from '../../../../src/lib/id';
 
 const readable = (address: string) => readableAddress(new URL(address, 'https://taxi.example'));
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import browser from './playwright.config';
+import browser, { root } from '../e2e/playwright.config';
 
 const [site, ...backends] = [browser.webServer ?? []].flat();
-if (!site) throw new Error('playwright.config.ts serves no site');
+if (!site) throw new Error('tests/e2e/playwright.config.ts serves no site');
 
 /**
  * A ride from booking to feedback on a site with Google's map and ways and open addresses (`npm run test:maps`, part of
@@ -12,9 +12,9 @@ process.env.OPEN_MAPS = 'addresses';
 
 export default defineConfig({
   ...browser,
-  testDir: 'tests',
+  testDir: '..',
   testMatch: ['e2e/ride/one-ride.spec.ts', 'open-addresses/*.spec.ts'],
-  outputDir: 'test-results/open-addresses',
+  outputDir: `${root}/test-results/open-addresses`,
   reporter: [['list']],
   projects: [{ name: 'open addresses' }],
   webServer: [{ ...site, env: { ...site.env, OPEN_MAPS: process.env.OPEN_MAPS } }, ...backends],

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import browser from './playwright.config';
+import browser, { root } from '../e2e/playwright.config';
 
 const [site] = [browser.webServer ?? []].flat();
-if (!site) throw new Error('playwright.config.ts serves no site');
+if (!site) throw new Error('tests/e2e/playwright.config.ts serves no site');
 
 /**
  * Builds of one folder with other addresses and keys, beside a served site (`npm run test:builds`, part of
@@ -10,8 +10,8 @@ if (!site) throw new Error('playwright.config.ts serves no site');
  */
 export default defineConfig({
   ...browser,
-  testDir: 'tests/builds',
-  outputDir: 'test-results/builds',
+  testDir: '.',
+  outputDir: `${root}/test-results/builds`,
   // A build ends by itself, however long it takes.
   timeout: 0,
   reporter: [['list']],

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { announcePage, keepWholeAddresses } from '../../../src/layout/gatsby-navigation';
+import { announcePage, keepWholeAddresses } from '../../../../src/layout/gatsby/navigation';
 
 /** A page of Gatsby whose loader answers so. */
 function openPage(answer: { status?: unknown } | undefined) {
@@ -45,7 +45,7 @@ describe('the fragment of a link survives a page that cannot be loaded', () => {
   });
 });
 
-test('a page that takes the place of another is announced by its heading, else by its title, and without English', async () => {
+test('a page that takes the place of another is announced by its heading, else by its title', async () => {
   document.body.innerHTML = '<div id="gatsby-focus-wrapper"><h1>Start</h1></div>';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   announcePage(true);
