@@ -1,6 +1,7 @@
 import { useLocation } from '@reach/router';
 import { Link, withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { pathIn } from '../lib/links';
 import { useMounted } from '../ui/use-mounted';
 import { useDocumentKind } from './document-kind';
 import { localPath } from './languages';
@@ -23,8 +24,8 @@ const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const path = localPath(useLanguage(), to);
   const isShownHere = canShow(useDocumentKind(), to);
-  const { pathname } = useLocation();
-  const isCurrent = useMounted() && withoutSlash(pathname) === withoutSlash(withPrefix(path));
+  const here = pathIn(useLocation());
+  const isCurrent = useMounted() && withoutSlash(here) === withoutSlash(withPrefix(path));
   const attributes = { 'aria-current': isCurrent ? 'page' : undefined, ...rest } as const;
   return isShownHere ? <Link to={path} {...attributes} /> : <a href={withPrefix(path)} {...attributes} />;
 }

@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { useNamedCurrentRide } from '../session/use-current-ride';
+import { Icon } from '../ui/icon';
+import { ChevronRight } from '../ui/icons';
 import { bookingPath } from './booking-path';
 import * as styles from './current-ride-bar.module.css';
 import { RideStatus } from './ride-status';
@@ -38,7 +39,7 @@ function CurrentRide({ ride, isOverMap }: { readonly ride: CurrentBooking; reado
         </RideStatus>
         <span className={styles.way}>
           {t(ride.state === 'searching' ? 'bar.toSearch' : 'bar.toRide')}
-          <ChevronRight aria-hidden="true" size={20} />
+          <Icon of={ChevronRight} size={20} />
         </span>
       </LocalLink>
       {hasOthers && (

@@ -2,6 +2,7 @@ import { useLocation } from '@reach/router';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { bookingPath } from '../job/booking-path';
+import { pathIn } from '../lib/links';
 import { useNamedCurrentRide } from '../session/use-current-ride';
 import { buttonClass } from '../ui/button';
 import * as styles from './layout.module.css';
@@ -13,9 +14,9 @@ import * as styles from './layout.module.css';
 export function TrackRide() {
   const { t } = useTranslation('common');
   const ride = useNamedCurrentRide();
-  const { pathname } = useLocation();
+  const path = pathIn(useLocation());
   // On the ride's own screen the link would have no effect.
-  if (!ride || pathname.endsWith(bookingPath(ride.bookingId))) return null;
+  if (!ride || path.endsWith(bookingPath(ride.bookingId))) return null;
   return (
     <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useQueryClient } from '../backend/query-client';
 import { refusedToken } from '../backend/request';
 import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/page-person';

@@ -4,7 +4,6 @@ import { formatEuro, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { idToPart } from '../../lib/id';
 import { againPath } from '../../session/again-path';
 import { buttonClass } from '../../ui/button';
 import { invoicePath } from '../completed-rides/invoice-path';
@@ -53,7 +52,7 @@ export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRi
         </LocalLink>
         {canRate && (
           <LocalLink
-            to={`/private/feedback#booking=${idToPart(ride.bookingId)}`}
+            to={`/private/feedback#booking=${encodeURIComponent(ride.bookingId)}`}
             className={buttonClass('quiet')}
             aria-describedby={summaryId}
           >

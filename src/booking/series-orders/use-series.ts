@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createOrder } from '../../backend/order-calls';
-import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { momentNow } from '../../device/clock';
 import { pagePerson } from '../../device/page-person';

@@ -1,4 +1,3 @@
-import { Phone, Plus, Share, X } from 'lucide-react';
 import { localStore } from '../../device/storage';
 import { FailureReference } from '../../i18n/failure-reference';
 import { formatEuro } from '../../i18n/formats';
@@ -7,6 +6,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Phone, Plus, Share, X } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { FollowedRide } from '../following/use-tracking';
 import * as styles from './ride-actions.module.css';
@@ -43,21 +44,21 @@ export function RideActions({ ride, dialog }: RideActionsProps) {
         {reason}
       </p>
       <Button look="quiet" onClick={() => dialog.show('share')}>
-        <Share aria-hidden="true" size={20} />
+        <Icon of={Share} size={20} />
         {t('actions.share')}
       </Button>
       <Button look="quiet" onClick={() => dialog.show('sos')}>
-        <Plus aria-hidden="true" size={20} />
+        <Icon of={Plus} size={20} />
         {t('actions.sos')}
       </Button>
       {isCancelShown ? (
         <Button look="stop" onClick={() => dialog.show('cancel')}>
-          <X aria-hidden="true" size={20} />
+          <Icon of={X} size={20} />
           {t('actions.cancel')}
         </Button>
       ) : (
         <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
-          <Phone aria-hidden="true" size={20} />
+          <Icon of={Phone} size={20} />
           {t('actions.call')}
         </a>
       )}

@@ -1,12 +1,13 @@
 import { withPrefix } from 'gatsby';
-import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localPath } from '../../../i18n/languages';
 import { useLanguage, useLocalNavigate } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { LINE_MAX } from '../../../lib/text/line-max';
 import { Field } from '../../../ui/form/field';
+import { Icon } from '../../../ui/icon';
 import { iconButtonClass } from '../../../ui/icon-button';
+import { Search } from '../../../ui/icons';
 import * as styles from './pickup-form.module.css';
 import { bookingsPath } from './pickup-link';
 import { SlideToBook } from './slide-to-book';
@@ -50,7 +51,7 @@ export function PickupForm() {
           )}
         </Field>
         <button type="submit" className={`${iconButtonClass} ${styles.go}`} aria-label={t('pickup.go')}>
-          <Search aria-hidden="true" size={20} />
+          <Icon of={Search} size={20} />
         </button>
       </form>
       <SlideToBook to={bookingsPath(pickup)} onFollow={goOn} />

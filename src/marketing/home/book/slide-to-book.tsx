@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
+import { ArrowRight } from '../../../ui/icons';
 import * as styles from './slide-to-book.module.css';
 
 interface SlideToBookProps {
@@ -25,7 +26,7 @@ export function SlideToBook({ to, onFollow }: SlideToBookProps) {
   return (
     <LocalLink to={to} className={styles.track ?? ''} draggable={false} data-slide="" onClick={follow}>
       <span className={styles.handle}>
-        <ArrowRight aria-hidden="true" size={26} />
+        <Icon of={ArrowRight} size={26} />
       </span>
       <span className={styles.label}>{t('slide')}</span>
     </LocalLink>
