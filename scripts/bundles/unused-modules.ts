@@ -32,6 +32,7 @@ export const unusedModules: Readonly<Record<string, string | false>> = {
   [beside('gatsby-react-router-scroll', 'use-scroll-restoration.js')]: false,
   // No call that changes something is a mutation: each answers a Result.
   [beside('@tanstack/query-core', 'mutation.js')]: false,
+  [beside('@tanstack/query-core', 'infiniteQueryBehavior.js')]: false,
   // The combobox scrolls in the browser's own way (src/ui/form/combobox-list.tsx) and checks no refs.
   'compute-scroll-into-view$': false,
   'react-is$': false,

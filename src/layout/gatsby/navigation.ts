@@ -25,7 +25,7 @@ let announcement: HTMLElement | undefined;
 
 /**
  * Tells screen readers the name of a page that has taken the place of another in the same document. Gatsby's own
- * announcement is English in every language (https://github.com/gatsbyjs/gatsby/issues/20801): global.css hides it.
+ * announcement is silent (./announcer-props.ts).
  */
 export function announcePage(isFirst: boolean): void {
   if (isFirst || !announcement) {
