@@ -22,7 +22,7 @@ export const env = {
   mapsUrl: address(process.env.GATSBY_MAPS_URL, LOCAL_BACKEND),
   googleMapsKey: process.env.GATSBY_GOOGLE_MAPS_KEY || 'local-maps-key',
   googleMapId: process.env.GATSBY_GOOGLE_MAP_ID || 'local-map',
-  /** The header for the key of each order; empty: none is sent (docs/decisions.md, 11). */
+  /** The header for the key of each order; empty: none is sent (decision an-order-has-a-key). */
   orderKeyHeader:
     process.env.GATSBY_ORDER_KEY_HEADER ?? (isOnThisMachine(process.env.GATSBY_API_URL) ? 'Idempotency-Key' : ''),
   /** The subprotocol with which the live connection sends the customer's token; empty: none (docs/backend.md). */

@@ -60,7 +60,7 @@ const timetables = {
   ),
   /** Every order waits a minute before the search begins, as a pre-order does until its start. */
   'pre-order': later(60, happy),
-  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them (decision 380). */
+  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them. */
   'in-steps': stepStatuses.map((status, place) => ({ status, atSecond: place * HOUR_SECONDS })),
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 

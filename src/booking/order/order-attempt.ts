@@ -36,7 +36,7 @@ export interface OrderTools {
    */
   readonly seemsOffline: () => boolean;
   readonly now: () => Moment;
-  /** Whether the time of the device has to be confirmed by the customer: no server tells it (decision 384). */
+  /** Whether the time of the device has to be confirmed by the customer: no server tells it (D44). */
   readonly isClockDoubtful: () => Promise<boolean>;
   readonly newKey: () => string;
   /** This customer's attempt on this device, unless it has expired. */

@@ -61,8 +61,8 @@ const tellBeforePress = ({ target }: Event) => {
 /**
  * The text that a field shows is the text that is sent, on every screen. Typed and pasted texts lose their invisible
  * characters. A password manager may set a text without an event, or with `change` alone: the owner of the field hears
- * of it before a press counts (decision 378). A field's `defaultValue` is the text that its owner knows: React keeps it
- * for a controlled field, `registerText` for a field of the form library.
+ * of it before a press counts (decision typed-is-what-somebody-typed). A field's `defaultValue` is the text that its
+ * owner knows: React keeps it for a controlled field, `registerText` for a field of the form library.
  */
 export function useEnteredTexts(): void {
   useEffect(() => {

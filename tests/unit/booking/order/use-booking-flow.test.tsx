@@ -183,7 +183,7 @@ describe('the booking flow with its effects (Spec §4)', () => {
   });
 });
 
-describe('on a device five years ahead, where the backend does not tell the time (decision 384)', () => {
+describe('on a device five years ahead, where the backend does not tell the time (D44)', () => {
   /** The login is of this day; the host of the site tells it too, or is silent. */
   function openAhead(host: string | null) {
     const opened = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created }, new Date('2026-11-20T13:05:30Z'));
