@@ -18,7 +18,7 @@ const listOf = (sentences: readonly string[]) => sentences.map((sentence) => `  
 
 /**
  * Lists wrong facts, and the local and sample values of this build in one line. With --production it refuses the build
- * and lists the reasons (DESIGN §2, Builds). An unsupported choice of maps fails every build.
+ * and lists the reasons. An unsupported choice of maps fails every build.
  */
 const reasons = [...missing, ...wrong];
 if (unusual.length > 0) console.warn(`Warning: unusual facts:\n${listOf(unusual)}`);

@@ -13,7 +13,7 @@ export const address = (value: string | undefined, fallback: string) => (value |
  */
 const isOnThisMachine = (url: string | undefined) => !url || /^(http|ws):\/\/localhost(:|\/|$)/.test(url);
 
-/** The configuration of this build (DESIGN §2). Gatsby replaces each `process.env.GATSBY_…` by its value. */
+/** The configuration of this build. Gatsby replaces each `process.env.GATSBY_…` by its value. */
 export const env = {
   /** The width of the operator's logo in px; the build reads it from the drawing. */
   logoWidth: Number(process.env.GATSBY_LOGO_WIDTH) || 72,

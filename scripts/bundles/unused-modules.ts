@@ -13,7 +13,7 @@ const beside = (entry: string, name: string) =>
  * use. Behind each, what it adds to the scripts that /bookings needs, in bytes (gzip).
  */
 export const unusedModules: Readonly<Record<string, string | false>> = {
-  // The lookup of texts and their variables, without plurals, contexts and nesting (docs/decisions.md, 66).
+  // The lookup of texts and their variables, without plurals and contexts (docs/decisions.md, a-small-text-runtime).
   i18next$: runtime('i18next.ts'),
   'react-i18next$': runtime('react-i18next.tsx'),
   // The i18n plugin's warning in development, and its redirect, which is off (gatsby-config.ts).
@@ -32,7 +32,6 @@ export const unusedModules: Readonly<Record<string, string | false>> = {
   [beside('gatsby-react-router-scroll', 'use-scroll-restoration.js')]: false,
   // No call that changes something is a mutation: each answers a Result.
   [beside('@tanstack/query-core', 'mutation.js')]: false,
-  [beside('@tanstack/query-core', 'infiniteQueryBehavior.js')]: false,
   // The combobox scrolls in the browser's own way (src/ui/form/combobox-list.tsx) and checks no refs.
   'compute-scroll-into-view$': false,
   'react-is$': false,

@@ -26,7 +26,7 @@ interface Configuration {
   entry: Record<string, string | readonly string[]>;
   target: unknown;
   devtool: unknown;
-  readonly output: { hashDigestLength?: number };
+  readonly output: object;
   readonly plugins: readonly Plugin[];
   readonly module: { readonly rules: Rule[] };
   readonly resolve: { readonly alias: Record<string, string | false> };
@@ -66,33 +66,26 @@ const pages = path.join(src, 'pages') + path.sep;
 /** This site's own modules except its pages, whose queries and exports Gatsby's Babel plugins remove. */
 export const isPlainModule = (file: string) => file.startsWith(src + path.sep) && !file.startsWith(pages);
 
-/** swc only removes types and JSX: every browser in the list of package.json supports ES2022. */
-const bySwc = {
-  test: /\.tsx?$/,
-  include: isPlainModule,
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '#site' } },
-      target: 'es2022',
-    },
-  },
-} as const;
-
 const cache = path.resolve('.cache') + path.sep;
-const isOfGatsby = (file: string) => file.startsWith(cache) && !file.includes('_this_is_virtual');
-const gatsbyBySwc = {
-  test: /\.js$/,
-  include: isOfGatsby,
+
+/** Gatsby's own modules in the bundle except those that it makes up while it builds. */
+export const isOfGatsby = (file: string) => file.startsWith(cache) && !file.includes('_this_is_virtual');
+
+/** swc only removes types and JSX: every browser in the list of package.json supports ES2022. */
+const bySwc = (include: (file: string) => boolean, parser: object, importSource: string) => ({
+  test: /\.[jt]sx?$/,
+  include,
   loader: 'swc-loader',
-  options: {
-    jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
-  },
-} as const;
+  options: { jsc: { parser, transform: { react: { runtime: 'automatic', importSource } }, target: 'es2022' } },
+});
 
 /** Smaller output than with Gatsby's terser, in a tenth of the time. */
-const minifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 4, sequences: false }, mangle: true, format: { comments: false } };
+const minifyOptions = {
+  ecma: 2020,
+  compress: { ecma: 2020, passes: 4, sequences: false },
+  mangle: true,
+  format: { comments: false },
+};
 
 /**
  * The open map's style sheets are text in its chunk (src/maps/open/map/styles.ts): Gatsby would put them into the one
@@ -101,7 +94,7 @@ const minifyOptions = { ecma: 2020, compress: { ecma: 2020, passes: 4, sequences
 const openMapSheets = /[\\/](leaflet[\\/]dist[\\/]leaflet|src[\\/]maps[\\/]open[\\/]map[\\/]open-map)\.css$/;
 
 /** Every page and script names its classes: Gatsby's have the names of file and class, and a hash. */
-const classNames = { localIdentName: '[hash:base64:4]' };
+const classNames = { localIdentName: '[hash:base52:4]' };
 
 /** In every stage, so that the browser's page is that of the built HTML. */
 const announcerProps = path.resolve('src/layout/gatsby/announcer-props.ts');
@@ -143,9 +136,12 @@ function forBuilds(config: Configuration, styles: readonly Rule[]) {
   for (const rule of config.module.rules) {
     // Gatsby's rule for sources: the only one for scripts with a function for its loaders.
     if (rule.test instanceof RegExp && rule.test.test('module.tsx') && typeof rule.use === 'function')
-      rule.exclude = (file: string) => isPlainModule(file) || isOfGatsby(file);
+      rule.exclude = [isPlainModule, isOfGatsby];
   }
-  config.module.rules.push(bySwc, gatsbyBySwc);
+  config.module.rules.push(
+    bySwc(isPlainModule, { syntax: 'typescript', tsx: true }, '#site'),
+    bySwc(isOfGatsby, { syntax: 'ecmascript', jsx: true }, 'react'),
+  );
 }
 
 function forBuiltScripts(config: Configuration) {
@@ -153,12 +149,13 @@ function forBuiltScripts(config: Configuration) {
   for (const { constructor: kind, options } of minimizer) {
     if (!kind.swcMinify) continue;
     const swc = { implementation: kind.swcMinify, options: minifyOptions };
-    // swc has its own threads. A script's licences are in a separate file, its .LICENSE.txt (decision 236).
+    // swc has its own threads. A script's licences are in a separate file, its .LICENSE.txt.
     Object.assign(options, { minimizer: swc, parallel: false, extractComments: { banner: false } });
   }
   // The browsers in package.json: Gatsby's default is those of 2009.
   config.target = ['web', 'es2020'];
-  config.output.hashDigestLength = HASH_DIGITS;
+  // A name of the site's own is in each chunk, for pages with scripts of several sites.
+  Object.assign(config.output, { hashDigestLength: HASH_DIGITS, uniqueName: 't' });
   // webpack's runtime is part of the script that every page loads.
   config.optimization.runtimeChunk = false;
   // The shortest numbers and letters, in place of parts of hashes, which do not compress.

@@ -8,7 +8,7 @@ export interface BuildConfiguration {
   readonly maps: MapConfiguration;
 }
 
-/** The addresses of every build (DESIGN §2); those of the map services depend on their choice. */
+/** The addresses of every build; those of the map services depend on their choice. */
 const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATSBY_IDENTITY_URL', 'GATSBY_SITE_URL'];
 
 const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');

@@ -56,6 +56,32 @@ test('each section, decision, link and file that code or a document cites is the
   expect(files.flatMap((file) => unresolved(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+/** What each section of the specification says of its files: "rule: `file`, `file` (`word in one of them`)". */
+const places = specification
+  .split(/^## /m)
+  .slice(1)
+  .map((section) => section.split(/^Where:/m)[1] ?? '')
+  .map((where) =>
+    where
+      .replace(/\s+/g, ' ')
+      .split(/; | - /)
+      .filter((place) => place.includes('`')),
+  );
+
+/** The words that a place promises and none of its files holds. */
+function missingWords(place: string): string[] {
+  const coded = Array.from(place.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
+  const words = coded.filter((text) => !text.includes('/'));
+  const texts = coded.filter((text) => /\/.+\.\w+$/.test(text)).map((file) => readFileSync(file, 'utf8'));
+  return words.filter((word) => !texts.some((text) => text.includes(word)));
+}
+
+test('each section of the specification names the files of its rules, which hold the words beside them', () => {
+  expect(places.filter((section) => section.length === 0)).toEqual([]);
+  expect(places.flat().filter((place) => missingWords(place).length > 0)).toEqual([]);
+  expect(missingWords('Slide: `src/layout/before-react/slide.ts` (`HANDLE_PX = 65`)')).toEqual(['HANDLE_PX = 65']);
+});
+
 test.each([
   ['a section', 'docs/a.md', 'Spec §10', '§10'],
   ['a decision of the specification', 'src/a.ts', '/** So says D99. */', 'D99'],
