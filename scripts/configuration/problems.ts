@@ -63,7 +63,7 @@ export function summaryOf(problems: readonly string[]): string {
   const facts = problems.length - variables.length;
   const causes = [...variables, ...(facts > 0 ? [`${facts} ${facts === 1 ? 'fact' : 'facts'} in src/site.ts`] : [])];
   const reasons = 'The reasons: npm run build:production';
-  return `Warning: this build is not fit for the public because of ${causes.join(', ')}. ${reasons}`;
+  return `Warning: this build cannot go public because of ${causes.join(', ')}. ${reasons}`;
 }
 
 /** Every leaf of the operator's facts with its dotted path. */

@@ -5,6 +5,8 @@ import { bookingPath } from '../job/booking-path';
 import { pathIn } from '../lib/links';
 import { useNamedCurrentRide } from '../session/use-current-ride';
 import { buttonClass } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { CarTaxiFront } from '../ui/icons';
 import * as styles from './layout.module.css';
 
 /**
@@ -20,9 +22,13 @@ export function TrackRide() {
   return (
     <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>
-        <span>
+        <Icon of={CarTaxiFront} size={20} />
+        <span className={styles.whole}>
           {t('navigation.trackRide')}
           {ride.name && <span className={styles.which}>{ride.name}</span>}
+        </span>
+        <span className={styles.short} aria-hidden="true">
+          {t('navigation.ride')}
         </span>
       </LocalLink>
       {ride.others > 0 && (

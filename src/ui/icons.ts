@@ -11,6 +11,7 @@ export { default as CarTaxiFront } from 'lucide/dist/esm/icons/car-taxi-front.mj
 export { default as ChevronDown } from 'lucide/dist/esm/icons/chevron-down.mjs';
 export { default as ChevronRight } from 'lucide/dist/esm/icons/chevron-right.mjs';
 export { default as ChevronUp } from 'lucide/dist/esm/icons/chevron-up.mjs';
+export { default as Clock } from 'lucide/dist/esm/icons/clock.mjs';
 export { default as CreditCard } from 'lucide/dist/esm/icons/credit-card.mjs';
 export { default as Headset } from 'lucide/dist/esm/icons/headset.mjs';
 export { default as LocateFixed } from 'lucide/dist/esm/icons/locate-fixed.mjs';
@@ -28,6 +29,7 @@ export { default as Search } from 'lucide/dist/esm/icons/search.mjs';
 export { default as Share } from 'lucide/dist/esm/icons/share.mjs';
 export { default as Star } from 'lucide/dist/esm/icons/star.mjs';
 export { default as Ticket } from 'lucide/dist/esm/icons/ticket.mjs';
+export { default as TrainFront } from 'lucide/dist/esm/icons/train-front.mjs';
 export { default as UserRound } from 'lucide/dist/esm/icons/user-round.mjs';
 export { default as Users } from 'lucide/dist/esm/icons/users.mjs';
 export { default as Wallet } from 'lucide/dist/esm/icons/wallet.mjs';

@@ -7,8 +7,8 @@ import type { CredentialRequest } from './credential';
 const LONG_AGO_SECONDS = 24 * 3600;
 
 /**
- * The failures of a sign-in on demand, after an account was chosen (docs/local-backend.md): the request for the token under
- * each; null for no token at all.
+ * The failures of a sign-in on demand, after an account was chosen (docs/local-backend.md): the request for the token
+ * under each; null for no token at all.
  */
 const faults = {
   'no-credential': () => null,

@@ -7,11 +7,17 @@ import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
+import type { PaymentType } from '../../payment-types';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Banknote, CreditCard, Wallet } from '../../ui/icons';
 import { Answer } from './answer';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
+
+/** A payment type without an icon of its own has that of a card. */
+const icons: Readonly<Partial<Record<PaymentType, typeof CreditCard>>> = { cash: Banknote, wallet: Wallet };
 
 /**
  * Wallet: the bonus with its rules, and the payment types (D8). The backend reports the discount only, so points are
@@ -34,9 +40,12 @@ export function WalletScreen() {
       >
         {site.hasBonusProgramme && <p className="soft">{t('wallet.rule')}</p>}
         <h2 className={styles.heading}>{t('wallet.payment')}</h2>
-        <ul className={styles.plain}>
+        <ul className={styles.ways}>
           {site.paymentTypes.map((type) => (
-            <li key={type}>{t(`wallet.payments.${type}`)}</li>
+            <li key={type}>
+              <Icon of={icons[type] ?? CreditCard} size={22} />
+              {t(`wallet.payments.${type}`)}
+            </li>
           ))}
         </ul>
         <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
+import { useStable } from '../effects';
 
 /** A field that somebody can write a text into. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -82,3 +83,12 @@ export const registerText = <Form extends FieldValues, Context, Complete>(
   name: Path<Form>,
   options?: RegisterOptions<Form, Path<Form>>,
 ) => ({ ...form.register(name, options), defaultValue: form.getValues(name) as string });
+
+/** Calls the listener after each change of a form's values, typed or set; it renders nothing. */
+export function useFormValues<Form extends FieldValues, Context, Complete>(
+  form: UseFormReturn<Form, Context, Complete>,
+  onValues: () => void,
+): void {
+  const listener = useStable(onValues);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: listener }), [form, listener]);
+}

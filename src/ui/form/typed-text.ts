@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../browser-layout-effect';
+import { useBrowserLayoutEffect } from '../effects';
 import { enteredText, type TextField, textFields } from './entered-texts';
 
 /** The texts of the built HTML's fields by id, while React takes the page over; empty before and after. */

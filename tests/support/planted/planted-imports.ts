@@ -30,7 +30,7 @@ const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mock-server': [
     ['city', 'company', 'scenario.ts'],
     ['google', 'open', 'simulation', 'storage'],
-    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session'],
+    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session.ts'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],
