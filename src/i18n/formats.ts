@@ -64,6 +64,10 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
 export const formatShortDayAndTime = (language: Language, instant: Date) =>
   formatInstant(language, instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
+/** The day of an instant in Berlin, short: "20 Nov", "20. Nov." */
+export const formatShortDay = (language: Language, instant: Date) =>
+  formatInstant(language, instant, { day: 'numeric', month: 'short' });
+
 /** A calendar day from `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
 export const formatDay = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -6,7 +6,8 @@ export interface TextVariables {
   readonly 'account:rides.monthMissing': 'number';
   readonly 'account:rides.chosen': 'number';
   readonly 'booking:form.deviceTime': 'time';
-  readonly 'booking:options.persons': 'number';
+  readonly 'booking:form.missing': 'number';
+  readonly 'booking:form.wrong': 'number';
   readonly 'booking:options.extras': 'number';
   readonly 'booking:address.houseNumber': 'houseNumber';
   readonly 'booking:pin.moved': 'address';
@@ -99,7 +100,6 @@ export interface TextVariables {
   readonly 'maps:address.foundMany': 'number';
   readonly 'maps:address.notAllowed': 'product';
   readonly 'maps:address.clear': 'field';
-  readonly 'maps:address.distance': 'detail' | 'distance';
   readonly 'maps:address.numberMissing': 'typed';
   readonly 'maps:address.numberChanged': 'chosen' | 'typed';
   readonly 'maps:address.streetMissing': 'chosen';

@@ -1,78 +1,68 @@
+import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import type { PaymentType } from '../../payment-types';
 import { site } from '../../site';
 import { registerText } from '../../ui/form/entered-texts';
-import { Field } from '../../ui/form/field';
+import { Field, focusField } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
 import { ExtrasFields } from '../extras/extras-fields';
-import type { Extras } from '../extras/use-extras';
-import { type BookingForm, type BookingOption, fieldId, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN } from './form';
+import { MoreFields, type MoreFieldsProps } from '../more/more-fields';
+import * as styles from './booking-options.module.css';
+import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField } from './form';
+import type { BookingField } from './validate';
 
-const personsOffered = Array.from({ length: PERSONS_MAX - PERSONS_MIN + 1 }, (_, index) => PERSONS_MIN + index);
+const paymentIcons: Record<PaymentType, typeof Wallet> = { cash: Banknote, card: CreditCard, wallet: Wallet };
 
-export interface OptionFieldsProps {
-  readonly option: BookingOption;
-  readonly takesFocus: boolean;
-  readonly form: UseFormReturn<BookingForm>;
-  readonly values: BookingForm;
-  readonly extras: Extras;
-  readonly errorOf: (field: 'numberOfPersons' | 'paymentType') => string | undefined;
+export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'field' | 'errorOf'> {
+  readonly option: Exclude<BookingOption, 'when'>;
+  /** The field that takes the focus; null for none. */
+  readonly field: BookingField | null;
+  readonly errorOf: (field: BookingField) => string | undefined;
 }
 
 /** The fields of one option of the booking form (Spec §3). */
-export function OptionFields({ option, takesFocus, form, values, extras, errorOf }: OptionFieldsProps) {
+export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
+  const { form, values, extras, errorOf } = fields;
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   // Clear of the foot.
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
-  }, [takesFocus]);
+    if (field) focusField(fieldId(field));
+  }, [field]);
 
-  const fields: Record<BookingOption, () => JSX.Element> = {
-    persons: () => (
-      <Field id={fieldId('numberOfPersons')} label={t('form.persons')} error={errorOf('numberOfPersons')}>
-        {(control) => (
-          <select {...control} {...form.register('numberOfPersons', { valueAsNumber: true })}>
-            {personsOffered.map((persons) => (
-              <option key={persons} value={persons}>
-                {persons}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-    ),
-    payment: () => (
-      <Segmented
-        id={fieldId('paymentType')}
-        legend={t('form.payment')}
-        options={site.paymentTypes.map((value) => ({ value, label: t(`payment.${value}`) }))}
-        value={values.paymentType}
-        onChange={(value) => form.setValue('paymentType', value)}
-        error={errorOf('paymentType')}
-      />
-    ),
-    extras: () => (
+  if (option === 'payment') {
+    return (
+      <div ref={box}>
+        <Segmented
+          id={fieldId('paymentType')}
+          legend={t('form.payment')}
+          isLegendQuiet
+          options={site.paymentTypes.map((value) => {
+            const Icon = paymentIcons[value];
+            return { value, label: t(`payment.${value}`), icon: <Icon aria-hidden="true" size={20} /> };
+          })}
+          value={values.paymentType}
+          onChange={(value) => form.setValue('paymentType', value)}
+          error={errorOf('paymentType')}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className={styles.more}>
       <ExtrasFields
         extras={extras}
         chosen={values.moreOption}
         onChange={(moreOption) => form.setValue('moreOption', moreOption)}
       />
-    ),
-    note: () => (
-      <Field
-        id={fieldId('instructions')}
-        label={t('form.instructions')}
-        note={t('form.optional')}
-        hint={t('form.instructionsHint')}
-      >
+      <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
         {(control) => (
           <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...registerText(form, 'instructions')} />
         )}
       </Field>
-    ),
-  };
-  return <div ref={box}>{fields[option]()}</div>;
+      <MoreFields {...fields} field={field && isMoreField(field) ? field : null} />
+    </div>
+  );
 }

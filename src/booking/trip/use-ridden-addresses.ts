@@ -26,7 +26,7 @@ export function useRiddenAddresses(): void {
     const wordsOf = (bookingId: string) => readSavedRide(person, bookingId)?.words ?? null;
     earlierAddresses.set(
       riddenAddresses(rides, wordsOf).map((ridden) =>
-        toSuggestion(ridden.label, t('address.ridden'), () => choose(ridden, language)),
+        toSuggestion(ridden.label, t('address.ridden'), () => choose(ridden, language), 'past'),
       ),
     );
     return () => earlierAddresses.set([]);

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { formatMinutes } from '../../i18n/formats';
@@ -51,7 +50,7 @@ export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, o
       <p role="status" className="quiet-text">
         {areLoading ? t('vehicle.loading') : ''}
       </p>
-      <div className={styles.head}>
+      <div className={isLong ? styles.head : `${styles.head} ${styles.quiet}`}>
         <span aria-hidden="true">{t('form.vehicle')}</span>
         {isLong && VehicleArrows && <VehicleArrows list={cards} />}
       </div>
@@ -88,19 +87,19 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
   const priceText = usePriceText();
   const { vehicle, chosenExtras } = lack;
   const { id, name, seats, minutes } = vehicle;
-  const shownPrice = isPriceLoading ? '…' : priceText(priceOf(vehicle));
+  const price = priceOf(vehicle);
+  const shownPrice = isPriceLoading ? '…' : priceText(price);
+  const hasAmount = isPriceLoading || price.euro !== null || price.range !== null;
   const arrival = formatMinutes(language, minutes);
   const facts = (
     <span className={styles.facts}>
-      <Users className={styles.icon} aria-hidden="true" />
-      {/* Abbreviated for the eye; screen readers get the full text. */}
-      <span aria-hidden="true">
-        {seats} · {arrival}
-      </span>
-      <span className="quiet-text">
-        {t('vehicle.seats', { seats })}
-        {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
-      </span>
+      {t('vehicle.seats', { seats })}
+      {minutes !== null && (
+        <>
+          <span aria-hidden="true"> · {arrival}</span>
+          <span className="quiet-text">, {t('vehicle.arrival', { minutes: arrival })}</span>
+        </>
+      )}
     </span>
   );
   return (
@@ -123,7 +122,7 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
         <b className={styles.tooSmall}>{t('vehicle.tooSmall', { seats })}</b>
       ) : (
         // A new element for a new text: its start is elsewhere, but nothing has moved.
-        <b key={shownPrice} className={styles.price}>
+        <b key={shownPrice} className={hasAmount ? styles.price : `${styles.price} ${styles.words}`}>
           {shownPrice}
         </b>
       )}

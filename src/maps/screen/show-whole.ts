@@ -4,12 +4,13 @@ import type { MapBounds, MapHandle } from '../port/map';
 const FIT_PADDING_PX = 88;
 const FIT_PADDING_SHARE = 0.2;
 
-/** Shows all of the bounds, above the cards at the lower edge: `--covered` in the styles of the map's parent. */
+/**
+ * Shows all of the bounds. The map's parent says in its styles what buttons and cards cover: `--fit` holds four lengths
+ * in pixels, from the top clockwise.
+ */
 export function showWhole(map: MapHandle, bounds: MapBounds) {
-  const { clientWidth, clientHeight } = map.element;
-  const covered = Number.parseFloat(getComputedStyle(map.element).getPropertyValue('--covered')) || 0;
-  const padding = Math.min(FIT_PADDING_PX, clientWidth * FIT_PADDING_SHARE);
-  // The cards leave less of a low map, so the padding above shrinks too.
-  const side = covered ? Math.min(padding, clientHeight * FIT_PADDING_SHARE) : padding;
-  map.fitBounds(bounds, side, Math.max(side, covered));
+  const covered = getComputedStyle(map.element).getPropertyValue('--fit').trim().split(/\s+/).map(Number.parseFloat);
+  const padding = Math.min(FIT_PADDING_PX, map.element.clientWidth * FIT_PADDING_SHARE);
+  const [top = padding, right = padding, bottom = padding, left = padding] = covered.filter(Number.isFinite);
+  map.fitBounds(bounds, { top, right, bottom, left });
 }

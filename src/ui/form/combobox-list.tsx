@@ -4,7 +4,7 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Clock, LocateFixed, MapPin, Star } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../icon-button';
 import * as styles from './combobox.module.css';
@@ -16,7 +16,12 @@ export interface ComboboxItem {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  /** At the right edge, for example a distance. */
+  readonly aside?: string;
+  readonly icon?: keyof typeof icons;
 }
+
+const icons = { here: LocateFixed, star: Star, past: Clock, pin: MapPin } as const;
 
 /** The input's properties and handlers for its list. */
 export type ComboboxInput = Omit<UseComboboxGetInputPropsReturnValue, 'ref'> & {
@@ -33,8 +38,6 @@ interface ComboboxListProps {
   /** Whether the input has the focus. */
   readonly isFocused: boolean;
   readonly items: readonly ComboboxItem[];
-  /** The second line of each entry. */
-  readonly details: readonly string[];
   readonly onChoose: (index: number) => void;
   /** Whether the search of a phone opens with the page. */
   readonly opensAtOnce: boolean;
@@ -49,21 +52,8 @@ interface ComboboxListProps {
 
 /** The list of a {@link Combobox} with its keyboard and pointer handling. In its own chunk: typing needs it first. */
 export function ComboboxList(props: ComboboxListProps) {
-  const {
-    id,
-    field,
-    label,
-    text,
-    isFocused,
-    items,
-    details,
-    onChoose,
-    opensAtOnce,
-    isSearch,
-    onSearch,
-    leaveLabel,
-    onInput,
-  } = props;
+  const { id, field, label, text, isFocused, items, onChoose, opensAtOnce, isSearch, onSearch, leaveLabel, onInput } =
+    props;
   const hasItems = items.length > 0;
   const search = usePhoneSearch({ field, opensAtOnce, isOpen: isSearch, hasItems, onChange: onSearch });
   const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboboxItem>({
@@ -112,12 +102,19 @@ export function ComboboxList(props: ComboboxListProps) {
     <>
       <ul {...getMenuProps({ 'aria-label': label, ref: menu })} className={styles.menu} hidden={!isShown}>
         {isShown &&
-          items.map((item, index) => (
-            <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-              <span translate="no">{item.title}</span>
-              {details[index] && <span className={styles.detail}>{details[index]}</span>}
-            </li>
-          ))}
+          items.map((item, index) => {
+            const Icon = icons[item.icon ?? 'pin'];
+            return (
+              <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
+                <Icon aria-hidden="true" size={20} />
+                <span className={styles.name} translate="no">
+                  <Matched title={item.title} text={text} />
+                </span>
+                {item.aside && <span className={styles.aside}> {item.aside}</span>}
+                {item.detail && <span className={styles.detail}> {item.detail}</span>}
+              </li>
+            );
+          })}
       </ul>
       {isSearch && (
         <IconButton
@@ -127,6 +124,20 @@ export function ComboboxList(props: ComboboxListProps) {
           onClick={({ detail }) => search.leaveByArrow(detail === 0)}
         />
       )}
+    </>
+  );
+}
+
+/** A title with the typed letters marked. */
+function Matched({ title, text }: { readonly title: string; readonly text: string }) {
+  const typed = text.trim();
+  const at = typed ? title.toLowerCase().indexOf(typed.toLowerCase()) : -1;
+  if (at < 0) return <>{title}</>;
+  return (
+    <>
+      {title.slice(0, at)}
+      <b>{title.slice(at, at + typed.length)}</b>
+      {title.slice(at + typed.length)}
     </>
   );
 }

@@ -24,8 +24,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly items: readonly Item[];
-  /** The second line of an entry, if it differs from the entry's own detail. */
-  readonly detailOf?: (item: Item) => string;
+  /** The chosen entry in two lines, shown in place of the text until the field has the focus; null for none. */
+  readonly lines?: readonly [string, string] | null;
   readonly onChoose: (item: Item) => void;
   /** Whether the text is a chosen entry, shown by a check mark. */
   readonly isChosen: boolean;
@@ -51,7 +51,7 @@ interface ComboboxProps<Item extends ComboboxItem> {
  */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen } = props;
-  const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
+  const { takesFocus = false, lines } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   // The field may have got the focus before the script arrived.
@@ -109,6 +109,12 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                   ofList.onBlur?.(event);
                 }}
               />
+              {lines && (
+                <span className={styles.lines} aria-hidden="true" translate="no">
+                  <b>{lines[0]}</b>
+                  {lines[1]}
+                </span>
+              )}
               {text && (
                 <IconButton
                   label={props.clearLabel}
@@ -129,7 +135,6 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                   text={text}
                   isFocused={isFocused}
                   items={items}
-                  details={items.map(detailOf)}
                   onChoose={(index) => {
                     const item = items[index];
                     if (item) onChoose(item);

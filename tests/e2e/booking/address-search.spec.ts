@@ -113,9 +113,9 @@ test.describe('on a phone, by touch', () => {
   test('an opened chip shows its fields clear of the foot', long, async ({ page }) => {
     await openBookings(page, german.path);
     for (const [chip, fields] of [
-      ['persons', '#booking-numberOfPersons'],
+      ['when', '#booking-time'],
       ['payment', '#booking-paymentType'],
-      ['note', '#booking-instructions'],
+      ['more', '#booking-extras-car'],
     ] as const) {
       await openChip(page, chip);
       const { y, height } = await boxOf(page, fields);
@@ -187,21 +187,23 @@ for (const height of [500, 720]) {
 
 test('chips open in place, one at a time, and keep their values', long, async ({ page }) => {
   await page.goto(`${english.path}/bookings`);
-  const persons = await openChip(page, 'persons');
-  await page.locator('#booking-numberOfPersons').selectOption('3');
-  await expect(persons).toHaveText('3 passengers');
+  const persons = page.getByLabel('Passengers');
+  await page.getByRole('button', { name: 'One passenger more' }).click();
+  await page.getByRole('button', { name: 'One passenger more' }).click();
+  await expect(persons).toHaveValue('3');
+  const when = await openChip(page, 'when');
   const payment = await openChip(page, 'payment');
-  await expect(persons).toHaveAttribute('aria-expanded', 'false');
+  await expect(when).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('radio', { name: 'Wallet' }).check();
-  const note = await openChip(page, 'note');
+  const note = await openChip(page, 'more');
   await page.getByLabel('Instructions for the driver').fill('Two suitcases');
   await note.click();
   await expect(page.getByLabel('Instructions for the driver')).toHaveCount(0);
   await page.reload();
-  await expect(persons).toHaveText('3 passengers');
+  await expect(persons).toHaveValue('3');
   await expect(payment).toHaveText('Pay by: Wallet');
-  await expect(note).toHaveText('Note: Two suitcases');
-  await openChip(page, 'note');
+  await expect(note).toHaveText('More1Two suitcases');
+  await openChip(page, 'more');
   await expect(page.getByLabel('Instructions for the driver')).toHaveValue('Two suitcases');
   await expectAccessible(page);
 });
