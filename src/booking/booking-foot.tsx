@@ -2,6 +2,7 @@ import type { VehicleCategory } from '../backend/types';
 import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
+import { FailureNote } from '../ui/failure-note';
 import type { ProblemList } from '../ui/form/problem-list';
 import * as styles from './booking-foot.module.css';
 import { CallUs } from './call-us';
@@ -31,10 +32,10 @@ export function BookingFoot(props: BookingFootProps) {
     <>
       {hasSendingFailed && (
         <div role="alert" className={styles.news}>
-          <p>
-            {t('form.notSent')} <FailureReference />
-          </p>
-          <CallUs />
+          <FailureNote sentence={t('form.notSent')}>
+            <FailureReference />
+            <CallUs />
+          </FailureNote>
         </div>
       )}
       <div className={styles.foot}>

@@ -22,6 +22,7 @@ export interface TextVariables {
   readonly 'booking:confirm.taximeter': 'baseFare' | 'largeTaxi' | 'perKm' | 'validFrom' | 'waiting';
   readonly 'booking:confirm.timeDoubt': 'time';
   readonly 'booking:confirm.asWish': 'vehicle';
+  readonly 'booking:confirm.soon': 'minutes';
   readonly 'booking:bonus.title': 'amount';
   readonly 'booking:bonus.text': 'price';
   readonly 'booking:bonus.yesFor': 'price';
@@ -105,6 +106,7 @@ export interface TextVariables {
   readonly 'maps:address.streetMissing': 'chosen';
   readonly 'maps:address.tellDriver': 'typed';
   readonly 'maps:address.keepChanged': 'chosen';
+  readonly 'maps:address.useTyped': 'text';
   readonly 'maps:saved.add': 'address';
   readonly 'maps:saved.remove': 'address';
   readonly 'maps:saved.removed': 'address';

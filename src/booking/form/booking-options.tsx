@@ -5,6 +5,7 @@ import { formatClock, formatShortDay } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
+import { FailureNote } from '../../ui/failure-note';
 import { FieldError } from '../../ui/form/field';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { PickupTime, type PickupTimeProps } from '../trip/pickup-time';
@@ -113,9 +114,11 @@ export function BookingOptions({ open, onOpen, hasTimePassed, onNow, ...fields }
       <Passengers {...fields} />
       {others.map(chip)}
       {hasFailed && (
-        <p role="alert" className={styles.fields}>
-          {t('options.failed')} <FailureReference />
-        </p>
+        <div role="alert" className={styles.fields}>
+          <FailureNote sentence={t('options.failed')}>
+            <FailureReference />
+          </FailureNote>
+        </div>
       )}
     </div>
   );

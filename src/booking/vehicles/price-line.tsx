@@ -57,7 +57,7 @@ export function PriceLine({ vehicle, vehicles, hasStops, problems: { sentences }
     };
     return (
       <p role="alert" className={styles.failure}>
-        {t('errors:vehicles')}{' '}
+        <b>{t('errors:vehicles')}</b>{' '}
         <button type="button" className={styles.again} onClick={tryAgain}>
           {t('booking:vehicle.tryAgain')}
         </button>{' '}

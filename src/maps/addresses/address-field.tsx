@@ -7,6 +7,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { METERS_PER_KM } from '../../lib/coordinates';
 import { fail } from '../../lib/result';
 import { exactly, type Place, UNKNOWN_CITY } from '../../places/place';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { addressesService } from '../service/chosen-services';
@@ -141,6 +143,19 @@ export function AddressField(props: AddressFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same entries are the same list
   const shownItems = useMemo(() => all.map(withDistance), [all, language]);
 
+  // A pickup has to be chosen (Spec §5); what is typed elsewhere is a note for the driver.
+  const otherWays = (leave: () => void) => (
+    <>
+      {!field.isRequired && (
+        <Button onClick={leave}>
+          <span translate="no">{t('address.useTyped', { text: text.trim() })}</span>
+        </Button>
+      )}
+      <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
+        {t('address.call')}
+      </a>
+    </>
+  );
   // One sentence in one place: what was typed is not found.
   const isNothingFound =
     Boolean(field.error) && !question && !place && canAsk && statusText() !== '' && status !== 'found';
@@ -163,6 +178,7 @@ export function AddressField(props: AddressFieldProps) {
         isChosen={place !== null && !question}
         status={statusText()}
         error={isNothingFound ? statusText() : field.error}
+        {...(isLookedUp(text) && !place && ['none', 'failed'].includes(status) && { otherWays })}
         isStatusForList={canAsk && !question}
         // An error has taken up the question.
         isStatusShown={

@@ -43,6 +43,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly takesFocus?: boolean;
   /** A further round button in the field. */
   readonly tool?: ReactNode;
+  /** What else a search without entries offers on a phone; called with what leaves the search. */
+  readonly otherWays?: (leave: () => void) => ReactNode;
 }
 
 /**
@@ -127,6 +129,14 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 />
               )}
               {props.tool && <span className={styles.tool}>{props.tool}</span>}
+              {isSearch && items.length === 0 && props.otherWays && (
+                <div className={styles.ways}>
+                  {props.otherWays(() => {
+                    setSearch(false);
+                    input.current?.blur();
+                  })}
+                </div>
+              )}
               {List && (
                 <List
                   id={id}

@@ -148,7 +148,6 @@ export const remarks: Readonly<Record<string, keyof typeof reasons>> = {
   'common:busy': 'answer',
   'booking:ended.absent': 'answer',
   'booking:extras.missing': 'answer',
-  'more:needs.missing': 'answer',
   'ride:cancel.tooLate': 'answer',
   'common:consent.signIn.refused': 'choice',
   'maps:position.denied': 'choice',

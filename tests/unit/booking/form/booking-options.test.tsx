@@ -37,6 +37,11 @@ const isHidden = () => field('Date').closest('[hidden]') !== null;
 const persons = () => field('Passengers').value;
 const open = (hasTimePassed = false) => renderScreen(<Page hasTimePassed={hasTimePassed} />, { booking });
 
+beforeAll(() => {
+  // jsdom has neither.
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  Element.prototype.scrollIntoView = () => {};
+});
 beforeEach(() => onNow.mockReset());
 
 test('date and time are prefilled with now (Spec §2), behind a chip that says Now', () => {

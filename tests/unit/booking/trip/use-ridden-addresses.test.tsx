@@ -59,7 +59,7 @@ describe('An empty address field offers the addresses of completed rides', () =>
     signIn();
     const { offered, titles } = open();
     await waitFor(() => expect(titles()).toEqual(['Mitte', 'Südstadt']));
-    expect(offered()[0]?.detail).toBe('Kassel, address.ridden');
+    expect(offered()[0]?.detail).toBe('Kassel · address.ridden');
     await expect(offered()[0]?.choose()).resolves.toMatchObject({
       ok: true,
       value: { place: { label: 'Bahnhofsplatz 1, 34117 Kassel', coordinates: { lat: 51.3183, lng: 9.4897 } } },
