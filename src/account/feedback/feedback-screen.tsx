@@ -1,5 +1,4 @@
 import { useLocation } from '@reach/router';
-import { useEffect, useRef } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
@@ -55,13 +54,13 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   );
 }
 
+const takeFocus = (message: HTMLElement | null) => message?.focus();
+
 /** The final message. Takes the focus, because the focused form is removed; so screen readers read it. */
 function Ended({ step }: { readonly step: Extract<FeedbackFlow['step'], 'thanked' | 'skipped'> }) {
   const { t } = useTranslation('account');
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} tabIndex={-1} className={`card ${styles.ended}`}>
+    <div ref={takeFocus} tabIndex={-1} className={`card ${styles.ended}`}>
       <h2>{t(`feedback.${step}.title`)}</h2>
       <p>{t(`feedback.${step}.text`)}</p>
       {step === 'skipped' && <MyBookingsLink />}

@@ -26,9 +26,9 @@ export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
   const { form, values, extras, errorOf } = fields;
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
-  // Clear of the foot.
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
+    // Clear of the foot.
+    box.current?.scrollIntoView({ block: 'nearest' });
     if (field) focusField(fieldId(field));
   }, [field]);
 

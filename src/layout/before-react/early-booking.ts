@@ -2,7 +2,7 @@ import { parseAnswers } from '../../consent/answers';
 import { now } from '../../device/clock';
 import { readCookie } from '../../device/cookies';
 
-/** In the head of the booking page only, before the first paint. One script: each delays the paint (decision 373). */
+/** In the head of the booking page only, before the first paint. One script: each delays the paint. */
 
 /*
  * A visitor who has answered about the maps (D27) does not see the question of the built page, and the map's box has

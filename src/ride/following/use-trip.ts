@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Ride } from '../../backend/types';
 import { useLanguage } from '../../i18n/use-language';
 import { termsPrice } from '../../job/saved-ride';
@@ -46,9 +46,7 @@ export function useTrip({ booking, status }: Tracking): Trip {
 
   // In state, because an ended ride leaves the list while its addresses stay on the screen.
   const [ride, setRide] = useState<Ride | null>(null);
-  useEffect(() => {
-    if (found) setRide(found);
-  }, [found]);
+  if (found && found !== ride) setRide(found);
 
   const completed = useCompletedRide(bookingId, status);
   const listed = found ?? ride ?? completed;

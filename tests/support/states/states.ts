@@ -151,6 +151,7 @@ export const states = {
     'incomplete feedback': ['alert account/feedback/feedback-questions'],
     'skipped feedback': ['private feedback'],
     'completed rides': ['private your-ride'],
+    'opened ride': ['dialog account/rides/completed-ride'],
     'chosen rides': ['private your-ride'],
     'receipt with its recipient': ['private invoice/:orderIds', 'menu account/invoice/invoice-screen'],
     'menu of the private pages': ['menu layout/menu-button'],
@@ -175,7 +176,7 @@ export const states = {
   },
   'customer-with-ride': {
     'current rides': ['private your-ride', 'signed in'],
-    'bar of the ride': ['page /bookings', 'signed in'],
+    'ride on Home': ['page /', 'signed in'],
     'menu of the account': ['menu layout/site-header'],
     'current rides in foreign text': ['private your-ride', 'foreign text'],
     'ride in foreign text': ['foreign text'],

@@ -130,7 +130,7 @@ export const otherAlerts: Readonly<Record<string, string>> = {
   'ui/form/error-summary.tsx': 'the customer’s input',
 };
 
-/** Why a sentence that sounds like a failure has no reference of its own (decision 330). */
+/** Why a sentence that sounds like a failure has no reference of its own. */
 const reasons = {
   answer: 'nothing has failed: it is what the backend has answered, or has not answered yet',
   choice: 'nothing has failed: the visitor has refused it',
