@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStable } from '../../ui/effects';
 import type { Extras } from '../extras/use-extras';
