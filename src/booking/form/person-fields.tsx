@@ -20,8 +20,8 @@ interface PersonFieldsProps {
 }
 
 /**
- * The customer's name and phone number, with a line below that shows how the number was parsed. On a phone one line says
- * what is known already; the fields are there for the keyboard, and open with the focus.
+ * The customer's name and phone number, with a line below that shows how the number was parsed. On a phone one line
+ * says what is known already; the fields are there for the keyboard, and open with the focus.
  */
 export function PersonFields({ form, name, phone, isForOther, nameError, phoneError }: PersonFieldsProps) {
   const { t } = useTranslation('booking');
