@@ -202,7 +202,7 @@ test.describe('a ride to treatment', () => {
         await answer();
         await page.reload();
         await expect(field(page, 'start')).not.toHaveValue('');
-        await expect(line(page)).toHaveText('Mehr');
+        await expect(line(page)).toHaveText('Mehr1in-steps');
         await openMore(page);
         await expect(consent).not.toBeChecked();
       });
