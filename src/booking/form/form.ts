@@ -69,6 +69,12 @@ export const fieldId = (field: keyof BookingForm | MoreField) => `booking-${fiel
 export const bookingOptions = ['when', 'payment', 'more'] as const;
 export type BookingOption = (typeof bookingOptions)[number];
 
+/** An open option, and the field that takes the focus, or null. A new object each time asks for its fields again. */
+export interface OpenOption {
+  readonly option: BookingOption;
+  readonly field: keyof BookingForm | MoreField | null;
+}
+
 /** The option that a field is folded into; null for a field that is always in view. */
 export const optionOf = (field: keyof BookingForm | MoreField): BookingOption | null => {
   if (field === 'date' || field === 'time') return 'when';

@@ -6,8 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
 import { registerText } from '../../ui/form/entered-texts';
 import { Field, focusField } from '../../ui/form/field';
-import type { OpenOption } from '../form/booking-options';
-import { type BookingForm, fieldId } from '../form/form';
+import { type BookingForm, fieldId, type OpenOption } from '../form/form';
 import * as styles from './pickup-time.module.css';
 
 export interface PickupTimeProps {

@@ -25,8 +25,8 @@ export const states = {
     'missing fields': ['page /bookings', 'alert booking/form/booking-problems'],
     'search of an address': ['menu maps/addresses/address-field'],
     'question about the house number': [],
-    'form with payment': ['menu booking/form/booking-options'],
-    'form with more': ['menu booking/form/booking-options'],
+    'form with payment': ['menu booking/booking-options'],
+    'form with more': ['menu booking/booking-options'],
     'somebody else, stops, to treatment': ['menu booking/more/more-section', 'alert booking/form/booking-problems'],
   },
   order: {
@@ -220,7 +220,7 @@ export const states = {
   },
   'parts-missing': {
     'booking form without its scripts': ['page /bookings', 'failed'],
-    'options that did not load': ['alert booking/form/booking-options', 'menu booking/form/booking-options'],
+    'options that did not load': ['alert booking/booking-options', 'menu booking/booking-options'],
     'next step that did not load': ['alert booking/booking-foot'],
     'rides to check that did not load': ['dialog booking/several-rides: confirm.title', 'alert booking/several-rides'],
     'pre-order without its calendar': ['dialog booking/dialogs/booked-dialog', 'alert booking/dialogs/calendar-button'],

@@ -1,26 +1,27 @@
 import { Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { FailureReference } from '../../i18n/failure-reference';
-import { formatClock, formatShortDay } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
-import { useTranslation } from '../../i18n/use-translation';
-import { berlinInstant } from '../../lib/berlin-time';
-import { FailureNote } from '../../ui/failure-note';
-import { FieldError } from '../../ui/form/field';
-import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
-import { PickupTime, type PickupTimeProps } from '../trip/pickup-time';
+import { FailureReference } from '../i18n/failure-reference';
+import { formatClock, formatShortDay } from '../i18n/formats';
+import { useLanguage } from '../i18n/use-language';
+import { useTranslation } from '../i18n/use-translation';
+import { berlinInstant } from '../lib/berlin-time';
+import { FailureNote } from '../ui/failure-note';
+import { FieldError } from '../ui/form/field';
+import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import * as styles from './booking-options.module.css';
-import { type BookingForm, type BookingOption, bookingOptions, fieldId, PERSONS_MAX, PERSONS_MIN } from './form';
+import {
+  type BookingForm,
+  type BookingOption,
+  bookingOptions,
+  fieldId,
+  type OpenOption,
+  PERSONS_MAX,
+  PERSONS_MIN,
+} from './form/form';
 import type { OptionFieldsProps } from './option-fields';
-import type { BookingField } from './validate';
+import { PickupTime, type PickupTimeProps } from './trip/pickup-time';
 
 const optionFields = lazyPart(async () => (await import('./option-fields')).OptionFields);
-
-/** An open option, and the field that takes the focus, or null. A new object each time asks for its fields again. */
-export interface OpenOption {
-  readonly option: BookingOption;
-  readonly field: BookingField | null;
-}
 
 interface BookingOptionsProps
   extends Omit<OptionFieldsProps, 'option' | 'field'>,

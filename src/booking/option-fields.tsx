@@ -1,23 +1,23 @@
 import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
-import type { PaymentType } from '../../payment-types';
-import { site } from '../../site';
-import { registerText } from '../../ui/form/entered-texts';
-import { Field, focusField } from '../../ui/form/field';
-import { Segmented } from '../../ui/form/segmented';
-import { ExtrasFields } from '../extras/extras-fields';
-import { MoreFields, type MoreFieldsProps } from '../more/more-fields';
+import { useTranslation } from '../i18n/use-translation';
+import type { PaymentType } from '../payment-types';
+import { site } from '../site';
+import { registerText } from '../ui/form/entered-texts';
+import { Field, focusField } from '../ui/form/field';
+import { Segmented } from '../ui/form/segmented';
 import * as styles from './booking-options.module.css';
-import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField } from './form';
-import type { BookingField } from './validate';
+import { ExtrasFields } from './extras/extras-fields';
+import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField, type OpenOption } from './form/form';
+import type { BookingField } from './form/validate';
+import { MoreFields, type MoreFieldsProps } from './more/more-fields';
 
 const paymentIcons: Record<PaymentType, typeof Wallet> = { cash: Banknote, card: CreditCard, wallet: Wallet };
 
 export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'field' | 'errorOf'> {
   readonly option: Exclude<BookingOption, 'when'>;
   /** The field that takes the focus; null for none. */
-  readonly field: BookingField | null;
+  readonly field: OpenOption['field'];
   readonly errorOf: (field: BookingField) => string | undefined;
 }
 

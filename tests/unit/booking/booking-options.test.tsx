@@ -2,11 +2,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Extras } from '../../../../src/booking/extras/use-extras';
-import { BookingOptions, type OpenOption } from '../../../../src/booking/form/booking-options';
-import { type BookingForm, emptyForm, prefillTime } from '../../../../src/booking/form/form';
-import booking from '../../../../src/locales/en/booking.json';
-import { renderScreen } from '../../../support/render-screen-hook';
+import { BookingOptions } from '../../../src/booking/booking-options';
+import type { Extras } from '../../../src/booking/extras/use-extras';
+import { type BookingForm, emptyForm, type OpenOption, prefillTime } from '../../../src/booking/form/form';
+import booking from '../../../src/locales/en/booking.json';
+import { renderScreen } from '../../support/render-screen-hook';
 
 const onNow = jest.fn();
 const extras: Extras = { status: 'known', offered: [], failure: null, missing: new Set(), taxis: [] };
