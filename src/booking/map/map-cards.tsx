@@ -31,7 +31,7 @@ export function MapCards({ pickup, vehicle, isNow, fleet, failure }: MapCardsPro
   const language = useLanguage();
   const nearest = useNearestVehicle(pickup, fleet, vehicle);
   return (
-    <>
+    <div className={styles.cards}>
       {isNow && nearest.minutes !== null && (
         <div className={`card ${styles.soon}`}>
           <dl className={styles.facts}>
@@ -53,7 +53,7 @@ export function MapCards({ pickup, vehicle, isNow, fleet, failure }: MapCardsPro
         <p role="status">{failure && <NoTaxis failure={failure} />}</p>
         {!failure && <NearestTaxis fleet={fleet} pickup={pickup} />}
       </div>
-    </>
+    </div>
   );
 }
 

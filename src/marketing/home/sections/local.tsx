@@ -37,12 +37,10 @@ export function Local() {
         {site.quickPlaces.length > 0 &&
           fact(
             'places',
-            site.quickPlaces.map((place) => (
-              <p key={place.en}>
-                <LocalLink
-                  to={`/bookings${writePlaceLink({ from: { label: place[language], coordinates: place.coordinates }, to: null })}`}
-                >
-                  {place[language]}
+            site.quickPlaces.map(({ coordinates, [language]: label, en }) => (
+              <p key={en}>
+                <LocalLink to={`/bookings${writePlaceLink({ from: { label, coordinates }, to: null })}`}>
+                  {label}
                 </LocalLink>
               </p>
             )),
