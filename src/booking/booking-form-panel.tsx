@@ -7,19 +7,21 @@ import { CreditBesideMap } from '../maps/addresses/credit-beside-map';
 import { SavedPlaces } from '../maps/addresses/saved-places';
 import { focusField } from '../ui/form/field';
 import type { ProblemList } from '../ui/form/problem-list';
+import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import * as styles from './booking-form-panel.module.css';
+import { BookingOptions } from './booking-options';
 import type { Extras } from './extras/use-extras';
-import { BookingOptions, type OpenOption } from './form/booking-options';
-import { type BookingForm, fieldId, formId, isMoreField, optionOf } from './form/form';
+import { type BookingForm, fieldId, formId, type OpenOption, optionOf } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
 import type { BookingField, BookingSentence } from './form/validate';
 import type { OptionalDetails } from './more/more';
-import { MoreOption } from './more/more-option';
 import { AddressFields } from './trip/address-fields';
-import { PickupTime } from './trip/pickup-time';
 import type { Vehicles } from './vehicles/use-vehicles';
 import { VehicleList } from './vehicles/vehicle-list';
+
+/** Loaded lazily: each wrong field says it, too. */
+const bookingProblems = lazyPart(async () => (await import('./form/booking-problems')).BookingProblems);
 
 interface BookingFormPanelProps {
   readonly form: UseFormReturn<BookingForm>;
@@ -34,6 +36,8 @@ interface BookingFormPanelProps {
   readonly problems: ProblemList<BookingField, BookingSentence>;
   /** The field to go to, a new object each time; null for none. */
   readonly focusRequest: { readonly field: BookingField } | null;
+  /** A sentence of the summary was pressed. */
+  readonly onGo: (field: BookingField) => void;
   readonly hasTimePassed: boolean;
   readonly onNow: () => void;
   readonly onSubmit: () => void;
@@ -46,6 +50,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
   const { more, onMore } = props;
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState<OpenOption | null>(null);
+  const { Part: BookingProblems } = useLazyPart(bookingProblems, problems.attempt);
   const errorOf = (field: BookingField) => {
     const sentence = problems.at(field);
     return sentence ? t(sentence) : undefined;
@@ -57,9 +62,9 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
 
   // A folded field is opened first, and takes the focus when it is there.
   useEffect(() => {
-    if (!focusRequest || isMoreField(focusRequest.field)) return;
+    if (!focusRequest) return;
     const option = optionOf(focusRequest.field);
-    if (option) setOpen({ option, takesFocus: true });
+    if (option) setOpen({ option, field: focusRequest.field });
     else focusField(fieldId(focusRequest.field));
   }, [focusRequest]);
 
@@ -84,15 +89,18 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         startError={errorOf('start')}
         endError={errorOf('end')}
       />
-      <PickupTime
+      <BookingOptions
+        open={open}
+        onOpen={setOpen}
         form={form}
         values={values}
+        extras={extras}
+        more={more}
+        onMore={onMore}
         hasTimePassed={hasTimePassed}
         onNow={onNow}
-        dateError={errorOf('date')}
-        timeError={errorOf('time')}
+        errorOf={errorOf}
       />
-      <BookingOptions open={open} onOpen={setOpen} form={form} values={values} extras={extras} errorOf={errorOf} />
       <VehicleList
         vehicles={vehicles}
         chosen={chosen}
@@ -104,22 +112,18 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
       />
       <PersonFields
         form={form}
+        name={values.name}
         phone={values.phone}
         isForOther={Boolean(more?.values.passenger)}
         nameError={errorOf('name')}
         phoneError={errorOf('phone')}
       />
-      <MoreOption
-        more={more}
-        onMore={onMore}
-        form={form}
-        values={values}
-        extras={extras}
-        focusRequest={focusRequest}
-        errorOf={errorOf}
-      />
       <SavedPlaces chosen={[values.startPlace, values.endPlace].filter((place) => place !== null)} />
       <CreditBesideMap />
+      {/* At the end, and so near the button: nothing that is being mended moves. */}
+      <div className={styles.problems}>
+        {BookingProblems && <BookingProblems problems={problems} onGo={props.onGo} />}
+      </div>
     </form>
   );
 }

@@ -63,6 +63,7 @@ export function BookingScreen() {
             chosen={chosen}
             problems={problems}
             focusRequest={focusRequest}
+            onGo={goTo}
             extras={extras}
             more={more}
             onMore={setMore}
@@ -78,7 +79,6 @@ export function BookingScreen() {
             vehicles={vehicles}
             hasStops={more?.hasStops ?? false}
             problems={problems}
-            onGo={goTo}
             isSending={isLoading}
             hasSendingFailed={hasFailed}
           />
@@ -89,6 +89,7 @@ export function BookingScreen() {
             drop={values.endPlace}
             route={vehicles.route}
             vehicle={chosen ?? soonest(vehicles.list)}
+            isNow={values.isNow}
             onPickup={pickup.take}
             onPosition={pickup.offer}
             onType={pickup.type}

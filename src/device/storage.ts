@@ -68,15 +68,11 @@ export function createStorage<Key extends string>(open: () => Storage, inName?: 
   };
 }
 
-/** Shared by all tabs. Marked as pure, because inline scripts of the built pages use the last two functions only. */
+/** Shared by all tabs. Marked as pure, because inline scripts of the built pages use the last function only. */
 export const localStore = /* @__PURE__ */ createStorage<LocalKey>(() => window.localStorage);
 
 /** For this tab only: unsent input, and the record of an order where local storage is full or blocked. */
 export const tabStore = /* @__PURE__ */ createStorage<TabKey>(() => window.sessionStorage, 'taxi.tabOrderAttempt');
-
-/** The stored text of a key, for the inline scripts of the built pages; null if missing, or if storage is blocked. */
-export const readLocalText = (key: LocalKey): string | null =>
-  safely<string | null>(null, () => window.localStorage.getItem(key));
 
 /** Whether local storage has a key; false if storage is blocked. */
 export const hasLocalKey = (key: LocalKey): boolean => safely(false, () => key in window.localStorage);

@@ -69,6 +69,10 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
 export const formatShortDayAndTime = (language: Language, instant: Date) =>
   formatInstant(language, instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
+/** The day of an instant in Berlin, short: "20 Nov", "20. Nov." */
+export const formatShortDay = (language: Language, instant: Date) =>
+  formatInstant(language, instant, { day: 'numeric', month: 'short' });
+
 /** Day and time of a pickup in Berlin: "Fri, 20 Nov, 14:05", "Fr., 20. Nov., 14:05". */
 export const formatWeekdayAndTime = (language: Language, instant: Date) =>
   formatInstant(language, instant, {

@@ -19,6 +19,12 @@ export function tariffText(language: Language) {
 const countries = () =>
   languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }).of(site.map.country.toUpperCase()));
 
+/** A text without the operator's country as its last part. */
+export function withoutCountry(text: string): string {
+  const parts = text.split(', ');
+  return parts.length > 1 && countries().includes(parts.at(-1)) ? parts.slice(0, -1).join(', ') : text;
+}
+
 /**
  * A place's label without obvious last parts: the operator's country, and in the operator's own city also the city with
  * its zip code.

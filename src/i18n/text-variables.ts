@@ -8,7 +8,8 @@ export interface TextVariables {
   readonly 'account:feedback.paid.card': 'amount';
   readonly 'account:feedback.paid.online': 'amount';
   readonly 'booking:form.deviceTime': 'time';
-  readonly 'booking:options.persons': 'number';
+  readonly 'booking:form.missing': 'number';
+  readonly 'booking:form.wrong': 'number';
   readonly 'booking:options.extras': 'number';
   readonly 'booking:address.houseNumber': 'houseNumber';
   readonly 'booking:pin.moved': 'address';
@@ -23,6 +24,7 @@ export interface TextVariables {
   readonly 'booking:confirm.taximeter': 'baseFare' | 'largeTaxi' | 'perKm' | 'validFrom' | 'waiting';
   readonly 'booking:confirm.timeDoubt': 'time';
   readonly 'booking:confirm.asWish': 'vehicle';
+  readonly 'booking:confirm.soon': 'minutes';
   readonly 'booking:bonus.title': 'amount';
   readonly 'booking:bonus.text': 'price';
   readonly 'booking:bonus.yesFor': 'price';
@@ -101,12 +103,12 @@ export interface TextVariables {
   readonly 'maps:address.foundMany': 'number';
   readonly 'maps:address.notAllowed': 'product';
   readonly 'maps:address.clear': 'field';
-  readonly 'maps:address.distance': 'detail' | 'distance';
   readonly 'maps:address.numberMissing': 'typed';
   readonly 'maps:address.numberChanged': 'chosen' | 'typed';
   readonly 'maps:address.streetMissing': 'chosen';
   readonly 'maps:address.tellDriver': 'typed';
   readonly 'maps:address.keepChanged': 'chosen';
+  readonly 'maps:address.useTyped': 'text';
   readonly 'maps:saved.add': 'address';
   readonly 'maps:saved.remove': 'address';
   readonly 'maps:saved.removed': 'address';

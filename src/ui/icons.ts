@@ -32,6 +32,7 @@ export { default as ShieldAlert } from 'lucide/dist/esm/icons/shield-alert.mjs';
 export { default as Star } from 'lucide/dist/esm/icons/star.mjs';
 export { default as Ticket } from 'lucide/dist/esm/icons/ticket.mjs';
 export { default as TrainFront } from 'lucide/dist/esm/icons/train-front.mjs';
+export { default as TriangleAlert } from 'lucide/dist/esm/icons/triangle-alert.mjs';
 export { default as UserRound } from 'lucide/dist/esm/icons/user-round.mjs';
 export { default as Users } from 'lucide/dist/esm/icons/users.mjs';
 export { default as Wallet } from 'lucide/dist/esm/icons/wallet.mjs';

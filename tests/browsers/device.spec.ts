@@ -61,7 +61,7 @@ inEveryEngine('a pre-order with the browser’s own fields of date and time', {}
   const { booking } = customer.texts;
   await startSignedIn(visit, 'Anna Muster');
   await openFilledForm(visit);
-  await customer.presses('radio', booking.form.later);
+  await customer.presses('button', `${booking.form.when}: ${booking.form.nowChoice}`);
   const [year = '', month = '', day = ''] = dayFromToday(2).split('-');
   // The browsers are American: month, day and year; the clock of WebKit has 24 hours.
   await typeInto(visit, 'booking-date', [month, day, year], `${year}-${month}-${day}`);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { formatClock, formatDayAndTime, formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { shortAddress, tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
-import type { Price } from '../../price/price';
+import { noteKey, type Price } from '../../price/price';
 import { usePriceRule } from '../../price/use-price-rule';
 import { usePriceText } from '../../price/use-price-text';
 import { site } from '../../site';
@@ -37,6 +37,7 @@ export function BookingSummary({ request, time }: BookingSummaryProps) {
     ],
     [t('confirm.persons'), String(form.numberOfPersons)],
     [t('confirm.extras'), extras],
+    [t('form.name'), request.passenger === undefined ? form.name.trim() : '', 'no'],
     [t('confirm.passenger'), request.passenger ?? '', 'no'],
     [t('confirm.phone'), phone?.shown ?? form.phone.trim(), 'no'],
     [t('confirm.instructions'), form.instructions.trim()],
@@ -109,6 +110,20 @@ export function BookingPrice({ request, was }: BookingPriceProps) {
       {request.hasStops && <span className="soft">{t('booking:price.withoutStops')}</span>}
     </p>
   );
+}
+
+/** At the order button: what the amount is, and for a ride now how soon a taxi can be there. */
+export function BookingPromise({ request }: { readonly request: BookingRequest }) {
+  const { t } = useTranslation(['booking', 'price']);
+  const language = useLanguage();
+  const price = requestPrice(request);
+  const isEstimate = price.kind === 'taximeter' && price.euro !== null;
+  const { minutes } = request.category;
+  const facts = [
+    isEstimate ? t('price:note.estimate.taximeter') : t(`price:${noteKey(price)}`),
+    request.form.isNow && minutes !== null && t('booking:confirm.soon', { minutes: formatMinutes(language, minutes) }),
+  ];
+  return <p className={styles.promise}>{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 /** "Now, 12:46", or day and time of a pre-order. */

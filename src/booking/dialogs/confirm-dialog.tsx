@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';
 import { requestPrice } from '../order/booking-request';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
-import { BookingPrice, BookingSummary } from './booking-summary';
+import { BookingPrice, BookingPromise, BookingSummary } from './booking-summary';
 import * as styles from './dialogs.module.css';
 
 interface ConfirmDialogProps {
@@ -75,6 +75,7 @@ function ConfirmFoot({ confirming, onConfirm, send }: ConfirmFootProps) {
   return (
     <>
       <BookingPrice request={renewal === 'loading' ? { ...request, price: 'loading' } : request} was={was} />
+      <BookingPromise request={request} />
       <p role="status" className="quiet-text">
         {was && !renewal && t('price:change.said', { was: priceText(was), price: priceText(requestPrice(request)) })}
       </p>

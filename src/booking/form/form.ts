@@ -65,14 +65,20 @@ export const isMoreField = (field: keyof BookingForm | MoreField): field is More
 /** The HTML id of a form field: the error summary links to it (D11). */
 export const fieldId = (field: keyof BookingForm | MoreField) => `booking-${field}`;
 
-/** What most rides leave as it is, in the order of the chips. */
-export const bookingOptions = ['persons', 'payment', 'extras', 'note'] as const;
+/** What most rides leave as it is, in the order of the chips; the passengers are counted in their own. */
+export const bookingOptions = ['when', 'payment', 'more'] as const;
 export type BookingOption = (typeof bookingOptions)[number];
+
+/** An open option, and the field that takes the focus, or null. A new object each time asks for its fields again. */
+export interface OpenOption {
+  readonly option: BookingOption;
+  readonly field: keyof BookingForm | MoreField | null;
+}
 
 /** The option that a field is folded into; null for a field that is always in view. */
 export const optionOf = (field: keyof BookingForm | MoreField): BookingOption | null => {
-  if (field === 'numberOfPersons') return 'persons';
-  if (field === 'instructions') return 'note';
+  if (field === 'date' || field === 'time') return 'when';
+  if (field === 'instructions' || isMoreField(field)) return 'more';
   return field === 'paymentType' ? 'payment' : null;
 };
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { LINE_MAX } from '../../lib/text/line-max';
@@ -10,6 +11,7 @@ import * as styles from './person-fields.module.css';
 
 interface PersonFieldsProps {
   readonly form: UseFormReturn<BookingForm>;
+  readonly name: string;
   readonly phone: string;
   /** Somebody else is the passenger: these are the customer's own, for questions. */
   readonly isForOther: boolean;
@@ -17,13 +19,35 @@ interface PersonFieldsProps {
   readonly phoneError: string | undefined;
 }
 
-/** The customer's name and phone number, with a line below that shows how the number was parsed. */
-export function PersonFields({ form, phone, isForOther, nameError, phoneError }: PersonFieldsProps) {
+/**
+ * The customer's name and phone number, with a line below that shows how the number was parsed. On a phone one line
+ * says what is known already; the fields are there for the keyboard, and open with the focus.
+ */
+export function PersonFields({ form, name, phone, isForOther, nameError, phoneError }: PersonFieldsProps) {
   const { t } = useTranslation('booking');
   const whose = isForOther ? 'own' : 'form';
   const { shown, look } = usePhoneHint(phone);
+  const [isOpen, setOpen] = useState(false);
+  const isKnown = !isOpen && name.trim() !== '' && phone.trim() !== '';
   return (
-    <div className={styles.person}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears of the focus of its fields
+    <div
+      className={styles.person}
+      data-known={isKnown || undefined}
+      onFocus={({ target }) => target.matches('input') && setOpen(true)}
+    >
+      <p className={styles.known}>
+        <span translate="no">
+          <b>{name}</b>, {phone}
+        </span>
+        <button
+          type="button"
+          aria-label={t('form.knownLabel')}
+          onClick={() => document.getElementById(fieldId('name'))?.focus()}
+        >
+          {t('form.known')}
+        </button>
+      </p>
       <Field id={fieldId('name')} label={t(`${whose}.name`)} error={nameError}>
         {(control) => (
           <input

@@ -80,8 +80,6 @@ export function useBookingForm(): BookingFormState {
     const entered = enteredValues({ ...values, start: values.start || link.text });
     setBySite(() => setAll(form, mergeEntered(linked, entered)));
     setTimePassed(restored.hasTimePassed);
-    // From here on the form itself says whether date and time are open.
-    delete document.documentElement.dataset.later;
     // The link is removed from the address, so the draft saves its values for a reload.
     if (link.trip || Object.keys(entered).length > 0) keepDraft(form.getValues());
   }, [form, link, isKnown, person, setBySite]);

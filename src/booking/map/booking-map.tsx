@@ -17,6 +17,8 @@ interface BookingMapProps {
   readonly route: DrivingRoute | null;
   /** The vehicle that the arriving soon card is about; null: the nearest taxi of all. */
   readonly vehicle: VehicleCategory | null;
+  /** An arrival is shown only for a ride now. */
+  readonly isNow: boolean;
   /** The pin has been moved to this place. */
   readonly onPickup: (place: Place) => void;
   /** The customer's position: the pickup if none is typed. */
@@ -34,7 +36,7 @@ const toEnd = (place: Place | null) => place && { position: place.coordinates };
  * Memoised, so that typing in the form does not render the map.
  */
 export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
-  const { pickup, drop, route, vehicle, onPickup, onPosition, onType } = props;
+  const { pickup, drop, route, vehicle, isNow, onPickup, onPosition, onType } = props;
   const { fleet, failure } = useNearbyVehicles();
   const customer = useCustomerPosition();
   const isMapThere = useServiceStatus(mapService) === 'loaded';
@@ -65,6 +67,7 @@ export const BookingMap = memo(function BookingMap(props: BookingMapProps) {
         <MapOverlay
           pickup={pickup}
           vehicle={vehicle}
+          isNow={isNow}
           pin={pin}
           fleet={fleet}
           failure={failure}

@@ -15,6 +15,8 @@ interface MapCardsProps {
   readonly pickup: Place | null;
   /** The vehicle that the arriving soon card is about; null: the nearest taxi of all. */
   readonly vehicle: VehicleCategory | null;
+  /** Later, no taxi of now is on its way. */
+  readonly isNow: boolean;
   readonly fleet: NearbyFleet;
   /** The call for the taxis that failed; null if none has. */
   readonly failure: CallFailure | null;
@@ -24,13 +26,13 @@ interface MapCardsProps {
  * The cards over the map: the arrival time and the distance of the vehicle's nearest taxi (Spec §2), only while they
  * are known, and the taxis in words.
  */
-export function MapCards({ pickup, vehicle, fleet, failure }: MapCardsProps) {
+export function MapCards({ pickup, vehicle, isNow, fleet, failure }: MapCardsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const nearest = useNearestVehicle(pickup, fleet, vehicle);
   return (
     <div className={styles.cards}>
-      {nearest.minutes !== null && (
+      {isNow && nearest.minutes !== null && (
         <div className={`card ${styles.soon}`}>
           <dl className={styles.facts}>
             <div>

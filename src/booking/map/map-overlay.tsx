@@ -11,6 +11,7 @@ interface MapOverlayProps {
   readonly pickup: Place | null;
   /** The vehicle that the arriving soon card is about. */
   readonly vehicle: VehicleCategory | null;
+  readonly isNow: boolean;
   readonly pin: ReturnType<typeof usePin>;
   readonly fleet: NearbyFleet;
   /** The call for the taxis that failed; null if none has. */
@@ -22,7 +23,7 @@ interface MapOverlayProps {
 }
 
 /** The buttons and cards over the map, in their own chunk: without a map there are none. */
-export function MapOverlay({ pickup, vehicle, pin, fleet, failure, onPosition, onType }: MapOverlayProps) {
+export function MapOverlay({ pickup, vehicle, isNow, pin, fleet, failure, onPosition, onType }: MapOverlayProps) {
   return (
     <>
       <MapTools pickup={pickup} pin={pin} onPosition={onPosition} />
@@ -39,7 +40,7 @@ export function MapOverlay({ pickup, vehicle, pin, fleet, failure, onPosition, o
           }}
         />
       ) : (
-        <MapCards pickup={pickup} vehicle={vehicle} fleet={fleet} failure={failure} />
+        <MapCards pickup={pickup} vehicle={vehicle} isNow={isNow} fleet={fleet} failure={failure} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from '../../ui/icons';
+import * as textButton from '../../ui/text-button.module.css';
 import * as styles from './booking-map.module.css';
 import { keyDirections, type PinDirection } from './pin-move';
 import type { MovedPin } from './use-pin';
@@ -59,7 +60,7 @@ export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel
       onKeyDown={onKeyDown}
     >
       <p>{t(began === 'by-position' ? 'pin.inexact' : 'pin.text')}</p>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.arrows}`}>
         {arrows.map(([direction, arrow]) => (
           <IconButton
             key={direction}
@@ -69,13 +70,13 @@ export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel
           />
         ))}
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.use}`}>
         <Button aria-disabled={isSearching} onClick={onUse}>
           {t(isSearching ? 'pin.searching' : 'pin.use')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <button type="button" className={textButton.text} onClick={onCancel}>
           {t(hasPickup ? 'pin.cancel' : 'pin.type')}
-        </Button>
+        </button>
       </div>
     </div>
   );

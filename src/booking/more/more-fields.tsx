@@ -1,12 +1,11 @@
-import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useStable } from '../../ui/effects';
-import { focusField } from '../../ui/form/field';
 import type { Extras } from '../extras/use-extras';
-import { type BookingForm, fieldId, type MoreField } from '../form/form';
+import type { BookingForm, MoreField } from '../form/form';
 import { noMore, type OptionalDetails } from './more';
 import * as styles from './more-fields.module.css';
 import type { MoreSectionProps } from './more-section';
+import { NeedNotes } from './need-notes';
 import { PassengerFields } from './passenger-fields';
 import { withRules } from './rules';
 import { SeriesFields } from './series-fields';
@@ -20,16 +19,13 @@ export interface MoreFieldsProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly values: BookingForm;
   readonly extras: Extras;
-  /** The field to go to, a new object each time; null for none. */
-  readonly focusRequest: { readonly field: MoreField } | null;
+  /** The field to go to; null for none. */
+  readonly field: MoreField | null;
   readonly errorOf: (field: MoreField) => string | undefined;
 }
 
-/** The open part: for somebody else, wishes for the way, several rides, to treatment. */
-export function MoreFields({ more, onMore, form, values, extras, focusRequest, errorOf }: MoreFieldsProps) {
-  useEffect(() => {
-    if (focusRequest) focusField(fieldId(focusRequest.field));
-  }, [focusRequest]);
+/** Four rows that open alone: for somebody else, way back and several rides, stops and luggage, to treatment. */
+export function MoreFields({ more, onMore, form, values, extras, field, errorOf }: MoreFieldsProps) {
   const current = more?.values ?? noMore;
   // An address arrives later than it was chosen: by then other values may have changed.
   const change: MoreSectionProps['onChange'] = useStable((part) => {
@@ -37,18 +33,13 @@ export function MoreFields({ more, onMore, form, values, extras, focusRequest, e
     keepMore(changed);
     onMore(withRules(changed));
   });
-  const section: MoreSectionProps = { values: current, onChange: change, errorOf };
+  const section: MoreSectionProps = { values: current, onChange: change, field, errorOf };
   return (
     <div className={styles.sections}>
+      <NeedNotes extras={extras} />
       <PassengerFields {...section} />
-      <WishFields
-        {...section}
-        form={form}
-        pickup={values.startPlace}
-        chosenExtras={values.moreOption}
-        extras={extras}
-      />
       <SeriesFields {...section} form={form} first={values} />
+      <WishFields {...section} pickup={values.startPlace} />
       <TreatmentFields {...section} />
     </div>
   );

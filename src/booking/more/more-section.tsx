@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Language } from '../../i18n/languages';
 import { useChunkTexts } from '../../i18n/use-translation';
-import type { MoreField } from '../form/form';
+import { focusField } from '../../ui/form/field';
+import { Icon } from '../../ui/icon';
+import { ChevronDown } from '../../ui/icons';
+import { fieldId, type MoreField } from '../form/form';
 import type { MoreValues } from './more';
 import * as styles from './more-fields.module.css';
 
@@ -10,16 +13,51 @@ export interface MoreSectionProps {
   readonly values: MoreValues;
   /** Takes what changes, or a function of the current values for a change that may be late. */
   readonly onChange: (change: Partial<MoreValues> | ((values: MoreValues) => Partial<MoreValues>)) => void;
+  /** The field to go to; null for none. */
+  readonly field: MoreField | null;
   readonly errorOf: (field: MoreField) => string | undefined;
 }
 
-/** A section of the open part, with its heading. */
-export const MoreSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    <h2 className={styles.title}>{title}</h2>
-    {children}
-  </section>
-);
+interface SectionProps extends Partial<Pick<MoreSectionProps, 'field'>> {
+  readonly name: 'passenger' | 'series' | 'wishes' | 'treatment';
+  readonly title: string;
+  /** The section's own fields: it opens when one of them is to take the focus. */
+  readonly fields?: readonly MoreField[];
+  readonly children: ReactNode;
+}
+
+/** A row that opens a section. */
+export function MoreSection({ name, title, field, fields, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const wanted = field && fields?.includes(field) ? field : null;
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
+  useEffect(() => {
+    if (isOpen && wanted) focusField(fieldId(wanted));
+  }, [isOpen, wanted]);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          id={`booking-more-${name}`}
+          className={styles.row}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {title}
+          <Icon of={ChevronDown} size={18} />
+        </button>
+      </h2>
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  );
+}
 
 interface CheckChoiceProps {
   readonly id: string;

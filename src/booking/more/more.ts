@@ -56,6 +56,8 @@ export interface OptionalDetails {
   readonly rules: MoreRules;
   /** The route and its price do not contain them. */
   readonly hasStops: boolean;
+  /** How many of the values are filled in: a box that is ticked over empty fields is not. */
+  readonly filledIn: number;
 }
 
 export const noMore: MoreValues = {
@@ -73,6 +75,21 @@ export const noTreatment: Treatment = { prescription: null, copayment: null, ins
 /** The stops that have a text. */
 export const namedStops = ({ stops }: Pick<MoreValues, 'stops'>): readonly Stop[] =>
   stops.filter(({ text }) => text.trim() !== '');
+
+/** How many values are filled in. */
+export const countFilledIn = (values: MoreValues): number => {
+  const { passenger, connection, needsHelpAtDoor, luggage, treatment, series } = values;
+  const answers = treatment && [treatment.prescription, treatment.copayment, treatment.insurer.trim()];
+  return [
+    passenger && (passenger.name + passenger.phone).trim(),
+    series.back !== 'none' || series.days.length > 0,
+    namedStops(values).length,
+    connection.trim(),
+    needsHelpAtDoor,
+    luggage,
+    answers?.some(Boolean),
+  ].filter(Boolean).length;
+};
 
 /** Whether nothing is entered. */
 export const isEmpty = (values: MoreValues): boolean => {

@@ -6,11 +6,16 @@ import * as styles from './more-fields.module.css';
 import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';
 
 /** The passenger, if it is not the customer: the driver calls them, and the customer stays the one who ordered. */
-export function PassengerFields({ values: { passenger }, onChange, errorOf }: MoreSectionProps) {
+export function PassengerFields({ values: { passenger }, onChange, field, errorOf }: MoreSectionProps) {
   const { t } = useMoreTexts();
   const { shown, look } = usePhoneHint(passenger?.phone ?? '');
   return (
-    <MoreSection title={t('passenger.title')}>
+    <MoreSection
+      name="passenger"
+      title={t('passenger.title')}
+      field={field}
+      fields={['passengerName', 'passengerPhone']}
+    >
       <CheckChoice
         id="booking-forOther"
         isChecked={passenger !== null}

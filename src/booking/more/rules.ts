@@ -3,7 +3,7 @@ import type { MoreRules } from '../form/validate';
 import { INSTRUCTION_MAX, instructionOf } from '../order/payload';
 import { seriesProblems } from '../series/plan';
 import { linesOf, needsInsurer } from './lines';
-import { type MoreValues, namedStops, type OptionalDetails } from './more';
+import { countFilledIn, type MoreValues, namedStops, type OptionalDetails } from './more';
 
 /** A parsed phone number is at most this long: 15 digits, a plus and spaces. */
 const PHONE_SHOWN_MAX = 24;
@@ -12,6 +12,7 @@ const PHONE_SHOWN_MAX = 24;
 export const withRules = (values: MoreValues): OptionalDetails => ({
   values,
   hasStops: namedStops(values).length > 0,
+  filledIn: countFilledIn(values),
   rules: (form, vehicle) => [
     ...problemsAlone(values),
     ...seriesProblems(form, values.series, form.endPlace !== null),

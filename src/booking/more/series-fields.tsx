@@ -21,7 +21,7 @@ interface SeriesFieldsProps extends MoreSectionProps {
 }
 
 /** A way back, and the days on which the ride is repeated. */
-export function SeriesFields({ values: { series }, onChange, errorOf, form, first }: SeriesFieldsProps) {
+export function SeriesFields({ values: { series }, onChange, field, errorOf, form, first }: SeriesFieldsProps) {
   const { t } = useSeriesTexts();
   const language = useLanguage();
   const change = (part: Partial<SeriesChoice>) => onChange({ series: { ...series, ...part } });
@@ -41,7 +41,7 @@ export function SeriesFields({ values: { series }, onChange, errorOf, form, firs
     return t('fields.count', { number: rides.length, ...shown });
   };
   return (
-    <MoreSection title={t('fields.title')}>
+    <MoreSection name="series" title={t('fields.title')} field={field} fields={['seriesBack', 'seriesDays']}>
       <Segmented
         id={fieldId('seriesBack')}
         legend={t('fields.back')}
@@ -83,14 +83,16 @@ export function SeriesFields({ values: { series }, onChange, errorOf, form, firs
           <FieldGroup id={fieldId('seriesDays')} legend={t('fields.days')} error={errorOf('seriesDays')}>
             <div className={styles.days}>
               {weekdays.map((day) => (
-                <CheckChoice
-                  key={day}
-                  id={`booking-day-${day}`}
-                  isChecked={series.days.includes(day)}
-                  onChange={() => toggle(day)}
-                >
+                <label key={day} className={styles.day}>
+                  <input
+                    type="checkbox"
+                    id={`booking-day-${day}`}
+                    autoComplete="off"
+                    checked={series.days.includes(day)}
+                    onChange={() => toggle(day)}
+                  />
                   {formatWeekday(language, day)}
-                </CheckChoice>
+                </label>
               ))}
             </div>
           </FieldGroup>

@@ -1,28 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { ExtraOption } from '../../backend/types';
 import type { Place } from '../../places/place';
 import { Field } from '../../ui/form/field';
-import type { Extras } from '../extras/use-extras';
-import type { BookingForm } from '../form/form';
 import { CONNECTION_MAX, LUGGAGE_MAX } from './more';
 import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';
-import { NeedFields } from './need-fields';
 import { StopFields } from './stop-fields';
 
 interface WishFieldsProps extends MoreSectionProps {
-  readonly form: UseFormReturn<BookingForm>;
   readonly pickup: Place | null;
-  readonly chosenExtras: readonly ExtraOption[];
-  readonly extras: Extras;
 }
 
 const pieces = Array.from({ length: LUGGAGE_MAX + 1 }, (_, number) => number);
 
-/** Stops, flight or train, help, luggage: lines for the driver. Wheelchair and child seat are extras. */
-export function WishFields({ values, onChange, form, pickup, chosenExtras, extras }: WishFieldsProps) {
+/** Stops, flight or train, luggage, help: lines for the driver. */
+export function WishFields({ values, onChange, pickup }: WishFieldsProps) {
   const { t } = useMoreTexts();
   return (
-    <MoreSection title={t('wishes.title')}>
+    <MoreSection name="wishes" title={t('wishes.title')}>
       <StopFields
         stops={values.stops}
         pickup={pickup}
@@ -62,11 +54,6 @@ export function WishFields({ values, onChange, form, pickup, chosenExtras, extra
       >
         {t('wishes.helpAtDoor')}
       </CheckChoice>
-      <NeedFields
-        extras={extras}
-        chosen={chosenExtras}
-        onChange={(moreOption) => form.setValue('moreOption', moreOption)}
-      />
     </MoreSection>
   );
 }

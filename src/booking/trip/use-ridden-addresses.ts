@@ -34,7 +34,7 @@ export function useRiddenAddresses(): void {
     const offer = () =>
       earlierAddresses.set(
         riddenAddresses(rides, wordsOf).map((ridden) =>
-          toSuggestion(ridden.label, t('address.ridden'), () => choose(ridden, language)),
+          toSuggestion(ridden.label, t('address.ridden'), () => choose(ridden, language), 'past'),
         ),
       );
     offer();

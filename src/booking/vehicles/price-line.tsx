@@ -6,7 +6,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { noteKey, priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
 import { focusField } from '../../ui/form/field';
+import type { ProblemList } from '../../ui/form/problem-list';
 import { fieldId } from '../form/form';
+import { type BookingField, type BookingSentence, summaryHeading } from '../form/validate';
 import * as styles from './price-line.module.css';
 import type { Vehicles } from './use-vehicles';
 
@@ -15,13 +17,14 @@ interface PriceLineProps {
   readonly vehicles: Vehicles;
   /** The route is asked for without stops, so the price does not contain them. */
   readonly hasStops: boolean;
+  readonly problems: ProblemList<BookingField, BookingSentence>;
 }
 
 /**
  * The price of the chosen vehicle with its name, and the route's distance and time where they are known (D17, D18); in
  * the same room, that the prices could not be loaded (Spec §8).
  */
-export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
+export function PriceLine({ vehicle, vehicles, hasStops, problems: { sentences } }: PriceLineProps) {
   const { t } = useTranslation(['booking', 'errors', 'price']);
   const language = useLanguage();
   const priceText = usePriceText();
@@ -40,6 +43,12 @@ export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
     route && formatMinutes(language, route.minutes),
     hasStops && t('booking:price.withoutStops'),
   ];
+  const problemCount = () => {
+    const kind = summaryHeading(sentences) === 'required.heading' ? 'missing' : 'wrong';
+    return sentences.length === 1
+      ? t(`booking:form.${kind}One`)
+      : t(`booking:form.${kind}`, { number: sentences.length });
+  };
   if (vehicles.haveFailed) {
     const tryAgain = () => {
       void vehicles.reload();
@@ -48,7 +57,7 @@ export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
     };
     return (
       <p role="alert" className={styles.failure}>
-        {t('errors:vehicles')}{' '}
+        <b>{t('errors:vehicles')}</b>{' '}
         <button type="button" className={styles.again} onClick={tryAgain}>
           {t('booking:vehicle.tryAgain')}
         </button>{' '}
@@ -63,7 +72,8 @@ export function PriceLine({ vehicle, vehicles, hasStops }: PriceLineProps) {
       <b key={String(hasAmount)} className={hasAmount ? styles.amount : styles.choose}>
         {price()}
       </b>
-      <span className={styles.facts}>
+      {sentences.length > 0 && <b className={styles.missing}>{problemCount()}</b>}
+      <span className={styles.facts} hidden={sentences.length > 0}>
         {[...facts, hasRouteFailed ? t('booking:price.noRoute') : note && t(`price:${note}`)]
           .filter(Boolean)
           .join(' · ')}

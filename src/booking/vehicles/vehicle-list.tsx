@@ -6,8 +6,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
 import { FieldGroup } from '../../ui/form/field';
-import { Icon } from '../../ui/icon';
-import { Users } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { Extras } from '../extras/use-extras';
 import { fieldId, type VehicleOption } from '../form/form';
@@ -52,7 +50,7 @@ export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, o
       <p role="status" className="quiet-text">
         {areLoading ? t('vehicle.loading') : ''}
       </p>
-      <div className={styles.head}>
+      <div className={isLong ? styles.head : `${styles.head} ${styles.quiet}`}>
         <span aria-hidden="true">{t('form.vehicle')}</span>
         {isLong && VehicleArrows && <VehicleArrows list={cards} />}
       </div>
@@ -89,19 +87,19 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
   const priceText = usePriceText();
   const { vehicle, chosenExtras } = lack;
   const { id, name, seats, minutes } = vehicle;
-  const shownPrice = isPriceLoading ? '…' : priceText(priceOf(vehicle));
+  const price = priceOf(vehicle);
+  const shownPrice = isPriceLoading ? '…' : priceText(price);
+  const hasAmount = isPriceLoading || price.euro !== null || price.range !== null;
   const arrival = formatMinutes(language, minutes);
   const facts = (
     <span className={styles.facts}>
-      <Icon of={Users} className={styles.icon} />
-      {/* Abbreviated for the eye; screen readers get the full text. */}
-      <span aria-hidden="true">
-        {seats} · {arrival}
-      </span>
-      <span className="quiet-text">
-        {t('vehicle.seats', { seats })}
-        {minutes === null ? '' : `, ${t('vehicle.arrival', { minutes: arrival })}`}
-      </span>
+      {t('vehicle.seats', { seats })}
+      {minutes !== null && (
+        <>
+          <span aria-hidden="true"> · {arrival}</span>
+          <span className="quiet-text">, {t('vehicle.arrival', { minutes: arrival })}</span>
+        </>
+      )}
     </span>
   );
   return (
@@ -124,7 +122,7 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
         <b className={styles.tooSmall}>{t('vehicle.tooSmall', { seats })}</b>
       ) : (
         // A new element for a new text: its start is elsewhere, but nothing has moved.
-        <b key={shownPrice} className={styles.price}>
+        <b key={shownPrice} className={hasAmount ? styles.price : `${styles.price} ${styles.words}`}>
           {shownPrice}
         </b>
       )}

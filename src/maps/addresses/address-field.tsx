@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatKilometers } from '../../i18n/formats';
+import { withoutCountry } from '../../i18n/operator-texts';
 import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { METERS_PER_KM } from '../../lib/coordinates';
 import { fail } from '../../lib/result';
 import { exactly, type Place, UNKNOWN_CITY } from '../../places/place';
+import { site } from '../../site';
+import { Button, buttonClass } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { addressesService } from '../service/chosen-services';
@@ -49,6 +52,7 @@ const positionEntry = (title: string): OfferedSuggestion => ({
   id: POSITION,
   title,
   detail: '',
+  icon: 'here',
   distanceMeters: null,
   choose: async () => fail('maps-unavailable'),
 });
@@ -126,16 +130,48 @@ export function AddressField(props: AddressFieldProps) {
     }
     return status === 'idle' ? '' : t(`address.${status}`);
   };
-  const detailOf = ({ detail, distanceMeters }: OfferedSuggestion) => {
-    if (!distanceMeters) return detail;
-    const distance = formatKilometers(language, distanceMeters / METERS_PER_KM);
-    return detail ? t('address.distance', { detail, distance }) : distance;
+  const withDistance = (item: OfferedSuggestion) => ({
+    ...item,
+    detail: withoutCountry(item.detail),
+    ...(item.distanceMeters && { aside: formatKilometers(language, item.distanceMeters / METERS_PER_KM) }),
+  });
+  // The name, and the rest of the address, without the operator's country.
+  const linesOf = (chosen: Place): readonly [string, string] => {
+    const [name = '', ...rest] = withoutCountry(chosen.label).split(', ');
+    return [name, rest.join(', ')];
   };
+  const position = t('position.use');
+  const canLocate = onPosition !== undefined;
+  const emptyItems = useMemo(
+    () => (canLocate ? [positionEntry(position), ...kept.suggestions] : kept.suggestions),
+    [canLocate, position, kept.suggestions],
+  );
   const offered = () => {
     if (place) return noItems;
     if (text !== '') return items;
-    return onPosition ? [positionEntry(t('position.use')), ...kept.suggestions] : kept.suggestions;
+    return emptyItems;
   };
+
+  const all = offered();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same entries are the same list
+  const shownItems = useMemo(() => all.map(withDistance), [all, language]);
+
+  // A pickup has to be chosen (Spec §5); what is typed elsewhere is a note for the driver.
+  const otherWays = (leave: () => void) => (
+    <>
+      {!field.isRequired && (
+        <Button onClick={leave}>
+          <span translate="no">{t('address.useTyped', { text: text.trim() })}</span>
+        </Button>
+      )}
+      <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
+        {t('address.call')}
+      </a>
+    </>
+  );
+  // One sentence in one place: what was typed is not found.
+  const isNothingFound =
+    Boolean(field.error) && !question && !place && canAsk && statusText() !== '' && status !== 'found';
 
   return (
     <div>
@@ -149,14 +185,18 @@ export function AddressField(props: AddressFieldProps) {
         clearLabel={t('address.clear', { field: field.label })}
         text={text}
         onTextChange={(typed) => onChange(typed, null)}
-        items={offered()}
-        detailOf={detailOf}
+        items={shownItems}
+        lines={place && linesOf(place)}
         onChoose={take}
         isChosen={place !== null && !question}
         status={statusText()}
+        error={isNothingFound ? statusText() : field.error}
+        {...(isLookedUp(text) && !place && ['none', 'failed'].includes(status) && { otherWays })}
         isStatusForList={canAsk && !question}
         // An error has taken up the question.
-        isStatusShown={question ? !field.error : !place && service !== 'loading' && status !== 'found'}
+        isStatusShown={
+          question ? !field.error : !isNothingFound && !place && service !== 'loading' && status !== 'found'
+        }
       />
       {place && question && AddressAnswers && (
         <AddressAnswers

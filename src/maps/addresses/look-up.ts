@@ -35,6 +35,8 @@ export interface Choice {
 export type OfferedSuggestion = Suggestion<Result<Choice, 'maps-unavailable'>> & {
   /** The field's text while the place is looked up; without it, title and detail. */
   readonly label?: string;
+  /** What kind of address it is; a pin for one that was found. */
+  readonly icon?: 'here' | 'star' | 'past';
 };
 
 /** Why a position has no address: no service available, no result, or a failed request (Spec §8, Location). */

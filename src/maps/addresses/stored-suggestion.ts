@@ -1,7 +1,14 @@
+import { withoutCountry } from '../../i18n/operator-texts';
 import type { OfferedSuggestion } from './look-up';
 
 /** A known address as a suggestion: its first part as the title, the rest and its kind as the detail. */
-export function toSuggestion(label: string, kind: string, choose: OfferedSuggestion['choose']): OfferedSuggestion {
-  const [title = '', ...rest] = label.split(', ');
-  return { id: `kept-${label}`, label, title, detail: [...rest, kind].join(', '), distanceMeters: null, choose };
+export function toSuggestion(
+  label: string,
+  kind: string,
+  choose: OfferedSuggestion['choose'],
+  icon?: OfferedSuggestion['icon'],
+): OfferedSuggestion {
+  const [title = '', ...rest] = withoutCountry(label).split(', ');
+  const detail = [rest.join(', '), kind].filter(Boolean).join(' · ');
+  return { id: `kept-${label}`, label, title, detail, distanceMeters: null, choose, ...(icon && { icon }) };
 }

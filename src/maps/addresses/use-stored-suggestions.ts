@@ -13,8 +13,8 @@ import { toSuggestion } from './stored-suggestion';
 import { useStoredPlaces } from './use-stored-places';
 
 /** A stored place as a suggestion. Choosing it sends no request. */
-const keptSuggestion = (place: Place, kind: string) =>
-  toSuggestion(place.label, kind, async () => succeed({ place, questionAfter: () => null }));
+const keptSuggestion = (place: Place, kind: string, icon?: OfferedSuggestion['icon']) =>
+  toSuggestion(place.label, kind, async () => succeed({ place, questionAfter: () => null }), icon);
 
 /** The operator's quick places as suggestions. */
 const quickPlaces = (language: Language): readonly OfferedSuggestion[] =>
@@ -42,10 +42,10 @@ export function useStoredSuggestions() {
   const ridden = useSyncExternalStore(earlierAddresses.subscribe, earlierAddresses.get, earlierAddresses.get);
   const suggestions = useMemo(() => {
     const kept = [
-      ...favourites.map((place) => keptSuggestion(place, t('address.favourite'))),
+      ...favourites.map((place) => keptSuggestion(place, t('address.favourite'), 'star')),
       ...(recents ?? [])
         .filter((place) => !hasPlace(favourites, place))
-        .map((place) => keptSuggestion(place, t('address.recent'))),
+        .map((place) => keptSuggestion(place, t('address.recent'), 'past')),
     ];
     const ids = new Set(kept.map(({ id }) => id));
     return [...kept, ...ridden.filter(({ id }) => !ids.has(id)), ...quickPlaces(language)];

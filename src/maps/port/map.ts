@@ -9,6 +9,14 @@ export interface MapBounds {
   readonly west: number;
 }
 
+/** The room at each side of a map that buttons, cards and markers need, in pixels. */
+export interface MapPadding {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 /** The position of a layer's pixels on the Web Mercator world. */
 export interface Projection {
   /** The coordinates of the map's top left corner. */
@@ -65,11 +73,8 @@ export interface MapHandle {
   setView(center: Coordinates, zoom: number): void;
   /** Moves the map, with the service's own animation. */
   panTo(center: Coordinates): void;
-  /**
-   * Shows all of the bounds with this padding in pixels; `bottomPx` replaces it at the bottom, where cards cover the
-   * map, and `topPx` at the top, where info windows rise.
-   */
-  fitBounds(bounds: MapBounds, paddingPx: number, bottomPx?: number, topPx?: number): void;
+  /** Shows all of the bounds inside this padding. */
+  fitBounds(bounds: MapBounds, padding: MapPadding): void;
   /** Calls back when the customer begins to drag the map. */
   onDragStart(listener: () => void): () => void;
   addMarker(content: HTMLElement, options: MarkerOptions): Marker;

@@ -7,14 +7,18 @@ const TOP_PX = 96;
 /** The share of the height that is left for the bounds at least. */
 const LEAST_SHARE = 0.3;
 
-/** Shows all of the bounds, above the cards at the lower edge: `--covered` in the styles of the map's parent. */
+/**
+ * Shows all of the bounds. The map's parent says in its styles what buttons and cards cover: `--fit` holds four lengths
+ * in pixels, from the top clockwise.
+ */
 export function showWhole(map: MapHandle, bounds: MapBounds) {
   const { clientWidth, clientHeight } = map.element;
-  const covered = Number.parseFloat(getComputedStyle(map.element).getPropertyValue('--covered')) || 0;
+  const covered = getComputedStyle(map.element).getPropertyValue('--fit').trim().split(/\s+/).map(Number.parseFloat);
   const side = Math.min(SIDE_PX, clientWidth * SIDE_SHARE);
-  const bottom = Math.max(covered, Math.min(side, clientHeight * SIDE_SHARE));
-  const top = Math.max(0, Math.min(TOP_PX, clientHeight * (1 - LEAST_SHARE) - bottom));
-  map.fitBounds(bounds, side, bottom, top);
+  const below = Math.min(side, clientHeight * SIDE_SHARE);
+  const above = Math.max(0, Math.min(TOP_PX, clientHeight * (1 - LEAST_SHARE) - below));
+  const [top = above, right = side, bottom = below, left = side] = covered.filter(Number.isFinite);
+  map.fitBounds(bounds, { top, right, bottom, left });
 }
 
 /** Calls back when the map's size changes: a phone is turned, a window resized, a sheet opened. Returns the end of it. */

@@ -67,10 +67,10 @@ export function LoginForm(props: LoginFormProps) {
           <ConsentQuestion about={signInProvider} onAllowed={() => content.current?.focus()} />
         )}
       </div>
-      <p role="status" className={styles.status}>
-        {signingIn ? t('session:signingIn') : ''}
-      </p>
-      <CallInstead />
+      <div className={styles.last}>
+        <p role="status">{signingIn ? t('session:signingIn') : ''}</p>
+        <CallInstead />
+      </div>
     </Frame>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
-import { ArrowLeft } from '../icons';
+import { ArrowLeft, Clock, LocateFixed, MapPin, Star } from '../icons';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
 import { usePhoneSearch } from './use-phone-search';
@@ -17,7 +17,12 @@ export interface ComboboxItem {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
+  /** At the right edge, for example a distance. */
+  readonly aside?: string;
+  readonly icon?: keyof typeof icons;
 }
+
+const icons = { here: LocateFixed, star: Star, past: Clock, pin: MapPin } as const;
 
 /** The input's properties and handlers for its list. */
 export type ComboboxInput = Omit<UseComboboxGetInputPropsReturnValue, 'ref'> & {
@@ -34,8 +39,6 @@ interface ComboboxListProps {
   /** Whether the input has the focus. */
   readonly isFocused: boolean;
   readonly items: readonly ComboboxItem[];
-  /** The second line of each entry. */
-  readonly details: readonly string[];
   readonly onChoose: (index: number) => void;
   /** Whether the search of a phone opens with the page. */
   readonly opensAtOnce: boolean;
@@ -59,7 +62,6 @@ export function ComboboxList(props: ComboboxListProps) {
     text,
     isFocused,
     items,
-    details,
     onChoose,
     opensAtOnce,
     isSearch,
@@ -126,8 +128,12 @@ export function ComboboxList(props: ComboboxListProps) {
         {isShown &&
           items.map((item, index) => (
             <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-              <span translate="no">{item.title}</span>
-              {details[index] && <span className={styles.detail}>{details[index]}</span>}
+              <Icon of={icons[item.icon ?? 'pin']} size={20} />
+              <span className={styles.name} translate="no">
+                <Matched title={item.title} text={text} />
+              </span>
+              {item.aside && <span className={styles.aside}> {item.aside}</span>}
+              {item.detail && <span className={styles.detail}> {item.detail}</span>}
             </li>
           ))}
       </ul>
@@ -139,6 +145,20 @@ export function ComboboxList(props: ComboboxListProps) {
           onClick={({ detail }) => search.leaveByArrow(detail === 0)}
         />
       )}
+    </>
+  );
+}
+
+/** A title with the typed letters marked. */
+function Matched({ title, text }: { readonly title: string; readonly text: string }) {
+  const typed = text.trim();
+  const at = typed ? title.toLowerCase().indexOf(typed.toLowerCase()) : -1;
+  if (at < 0) return <>{title}</>;
+  return (
+    <>
+      {title.slice(0, at)}
+      <b>{title.slice(at, at + typed.length)}</b>
+      {title.slice(at + typed.length)}
     </>
   );
 }

@@ -25,8 +25,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly items: readonly Item[];
-  /** The second line of an entry, if it differs from the entry's own detail. */
-  readonly detailOf?: (item: Item) => string;
+  /** The chosen entry in two lines, shown in place of the text until the field has the focus; null for none. */
+  readonly lines?: readonly [string, string] | null;
   readonly onChoose: (item: Item) => void;
   /** Whether the text is a chosen entry, shown by a check mark. */
   readonly isChosen: boolean;
@@ -44,6 +44,8 @@ interface ComboboxProps<Item extends ComboboxItem> {
   readonly takesFocus?: boolean;
   /** A further round button in the field. */
   readonly tool?: ReactNode;
+  /** What else a search without entries offers on a phone; called with what leaves the search. */
+  readonly otherWays?: (leave: () => void) => ReactNode;
 }
 
 /**
@@ -52,7 +54,7 @@ interface ComboboxProps<Item extends ComboboxItem> {
  */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
   const { id, label, note, placeholder, text, onTextChange, onChoose, isChosen } = props;
-  const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
+  const { takesFocus = false, lines } = props;
   const input = useRef<HTMLInputElement>(null);
   // What a finger or a mouse button is held down on stays until it is let go: an answer that comes in between would
   // take the entry away, and a browser makes no click out of the press.
@@ -114,6 +116,12 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                   ofList.onBlur?.(event);
                 }}
               />
+              {lines && (
+                <span className={styles.lines} aria-hidden="true" translate="no">
+                  <b>{lines[0]}</b>
+                  {lines[1]}
+                </span>
+              )}
               {text && (
                 <IconButton
                   label={props.clearLabel}
@@ -126,6 +134,14 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                 />
               )}
               {props.tool && <span className={styles.tool}>{props.tool}</span>}
+              {isSearch && items.length === 0 && props.otherWays && (
+                <div className={styles.ways}>
+                  {props.otherWays(() => {
+                    setSearch(false);
+                    input.current?.blur();
+                  })}
+                </div>
+              )}
               {List && (
                 <List
                   id={id}
@@ -134,7 +150,6 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                   text={text}
                   isFocused={isFocused}
                   items={items}
-                  details={items.map(detailOf)}
                   onChoose={(index) => {
                     const item = items[index];
                     if (item) onChoose(item);

@@ -58,7 +58,7 @@ export function Field({ id, label, note, hint, error, children }: FieldProps) {
 }
 
 /** The error of a field, below it. */
-function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={errorId(id)} className={styles.error}>
@@ -100,6 +100,7 @@ export function focusField(fieldId: string): void {
     ? (field.querySelector<HTMLElement>('input:checked:enabled') ?? field.querySelector<HTMLElement>('input:enabled'))
     : field;
   const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
-  for (const part of [field, isGroup ? control : label, answers]) part?.scrollIntoView({ block: 'nearest' });
+  const error = document.getElementById(errorId(fieldId));
+  for (const part of [error, field, isGroup ? control : label, answers]) part?.scrollIntoView({ block: 'nearest' });
   (answers?.querySelector('button') ?? control)?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FieldGroup } from './field';
 import * as styles from './segmented.module.css';
 
@@ -5,7 +6,7 @@ interface SegmentedProps<Value extends string> {
   readonly id: string;
   readonly legend: string;
   readonly isLegendQuiet?: boolean;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
@@ -29,6 +30,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.icon}
             {option.label}
           </label>
         ))}

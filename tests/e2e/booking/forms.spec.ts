@@ -76,7 +76,7 @@ test('nothing typed widens the page or runs out of its box on a phone', long, as
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/website/bookings');
   await expect(page.locator('#booking-date')).not.toHaveValue('');
-  await openChip(page, 'note');
+  await openChip(page, 'more');
   for (const field of ['instructions', 'name', 'phone', 'end', 'start']) {
     await page.locator(`#booking-${field}`).fill('W'.repeat(300));
   }

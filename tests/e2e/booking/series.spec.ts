@@ -87,6 +87,7 @@ test.describe('a series of twelve rides', () => {
       const chip = page.locator('#booking-chip-more');
       await chip.focus();
       await page.keyboard.press('Enter');
+      await page.locator('#booking-more-series').press('Enter');
       await page.locator('#booking-seriesBack input').first().focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Tab');

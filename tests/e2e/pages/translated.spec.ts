@@ -52,7 +52,7 @@ for (const [language, words] of [
         await expect(page.getByRole('alert').filter({ hasText: booking.required.name }).first()).toBeVisible();
         await expectTranslated(page);
         await fillForm(page);
-        await page.locator('#booking-chip-persons').click();
+        await page.locator('#booking-chip-payment').click();
         await expectTranslated(page);
         await page.getByRole('button', { name: words.continue }).click();
         await signIn(page, words, 'Anna Muster');

@@ -135,7 +135,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(/\/bookings$/);
     await expect(field(page, 'time')).not.toHaveValue('');
-    await openChip(page, 'note');
+    await openChip(page, 'more');
     for (const name of ['name', 'phone', 'start', 'end', 'instructions'])
       await expect(field(page, name)).toHaveValue('');
     await writeNote(page, 'x');

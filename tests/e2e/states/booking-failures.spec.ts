@@ -27,7 +27,7 @@ walk('booking-failures', async ({ page, language, open, look, texts: { booking, 
     alert(errors.vehicles),
     alert(errors.vehicles).getByRole('button', { name: booking.vehicle.tryAgain }),
   );
-  await page.locator('#booking-chip-extras').click();
+  await page.locator('#booking-chip-more').click();
   await look('form without prices and extras');
   await behave(page);
   await misbehave(page, { google: 'maps-dead' });

@@ -28,7 +28,7 @@ walk('booking-form', async ({ page, language, open, look, texts: { booking } }) 
 
   await fillForm(page);
   await chooseLater(page);
-  for (const chip of ['persons', 'payment', 'extras', 'note'] as const) {
+  for (const chip of ['payment', 'more'] as const) {
     await openChip(page, chip);
     await look(`form with ${chip}`);
   }
@@ -36,8 +36,6 @@ walk('booking-form', async ({ page, language, open, look, texts: { booking } }) 
   for (const box of ['forOther', 'treatmentConsent']) await page.locator(`#booking-${box}`).check();
   await page.locator('#booking-addStop').click();
   await page.locator('#booking-prescription input').first().check();
-  await page.locator('#booking-chip-extras').click();
-  await page.locator('[id^=booking-need-]').first().check();
   await submit();
   await expect(page.locator('#booking-passengerName')).toHaveAttribute('aria-invalid', 'true');
   await look('somebody else, stops, to treatment');

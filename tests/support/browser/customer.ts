@@ -118,31 +118,34 @@ export async function storeTokens(page: Page, tokens: { token: string; refreshTo
 }
 
 /** Opens a chip of the booking form, unless it is open. Returns its button. */
-export async function openChip(page: Page, chip: BookingOption | 'more'): Promise<Locator> {
+export async function openChip(page: Page, chip: BookingOption): Promise<Locator> {
   const button = page.locator(`#booking-chip-${chip}`);
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   return button;
 }
 
-/** Opens the section for rare needs: for someone else, stops, a ride to treatment. */
+/** Opens the rows for rare needs: for someone else, way back and several days, stops, a ride to treatment. */
 export async function openMore(page: Page) {
-  const line = page.locator('#booking-chip-more');
-  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+  await openChip(page, 'more');
+  for (const row of ['passenger', 'series', 'wishes', 'treatment']) {
+    const button = page.locator(`#booking-more-${row}`);
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  }
   await expect(page.locator('#booking-forOther')).toBeVisible();
 }
 
-/** Writes instructions for the driver into their chip. */
+/** Writes instructions for the driver into their field. */
 export async function writeNote(page: Page, text: string) {
-  await openChip(page, 'note');
+  await openChip(page, 'more');
   await page.locator('#booking-instructions').fill(text);
 }
 
-/** Expects these instructions for the driver, also while their chip is closed. */
-export const expectNote = (page: Page, text: string) => expect(page.locator('#booking-chip-note')).toContainText(text);
+/** Expects these instructions for the driver, also while their field is closed. */
+export const expectNote = (page: Page, text: string) => expect(page.locator('#booking-chip-more')).toContainText(text);
 
 /** Opens the fields of date and time. */
-export const chooseLater = (page: Page) => page.locator('#booking-when input[value="later"]').check();
+export const chooseLater = (page: Page) => openChip(page, 'when');
 
 /** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/local-backend.md. */
 export async function fillForm(page: Page, instructions = '', name = 'Anna Muster') {

@@ -25,11 +25,9 @@ export const states = {
     'missing fields': ['page /bookings', 'alert booking/form/booking-problems'],
     'search of an address': ['menu maps/addresses/address-field'],
     'question about the house number': [],
-    'form with persons': ['menu booking/form/booking-options'],
-    'form with payment': ['menu booking/form/booking-options'],
-    'form with extras': ['menu booking/form/booking-options'],
-    'form with note': ['menu booking/form/booking-options'],
-    'somebody else, stops, to treatment': ['menu booking/more/more-option', 'alert booking/form/booking-problems'],
+    'form with payment': ['menu booking/booking-options'],
+    'form with more': ['menu booking/booking-options'],
+    'somebody else, stops, to treatment': ['menu booking/more/more-section', 'alert booking/form/booking-problems'],
   },
   order: {
     'login of an order': ['dialog session/login/login-form'],
@@ -100,7 +98,7 @@ export const states = {
     'changed price': ['dialog booking/dialogs/confirm-dialog: confirm.title'],
   },
   series: {
-    'form with several rides': ['menu booking/more/more-option'],
+    'form with several rides': ['menu booking/more/more-section'],
     'rides to check': ['dialog booking/series-orders/series-review: review.title'],
     'series whose login has ended': [
       'dialog booking/series-orders/series-flow: signedOut.title',
@@ -222,8 +220,7 @@ export const states = {
   },
   'parts-missing': {
     'booking form without its scripts': ['page /bookings', 'failed'],
-    'options that did not load': ['alert booking/form/booking-options', 'menu booking/form/booking-options'],
-    'further options that did not load': ['alert booking/more/more-option'],
+    'options that did not load': ['alert booking/booking-options', 'menu booking/booking-options'],
     'next step that did not load': ['alert booking/booking-foot'],
     'rides to check that did not load': ['dialog booking/several-rides: confirm.title', 'alert booking/several-rides'],
     'pre-order without its calendar': ['dialog booking/dialogs/booked-dialog', 'alert booking/dialogs/calendar-button'],

@@ -41,8 +41,7 @@ export const shownFailures: readonly ShownFailure[] = [
   ...beforeOrder(letters('booking/map/map-cards.tsx', ['booking:nearest.failed'])),
   ...beforeOrder(letters('booking/vehicles/price-line.tsx', ['errors:vehicles'])),
   ...beforeOrder(letters('maps/screen/map-panel.tsx', ['maps:failed.text', 'maps:failed.mapAlone'])),
-  ...beforeOrder(letters('booking/form/booking-options.tsx', ['booking:options.failed'])),
-  ...beforeOrder(letters('booking/more/more-option.tsx', ['booking:options.failed'])),
+  ...beforeOrder(letters('booking/booking-options.tsx', ['booking:options.failed'])),
   ...letters('booking/booking-foot.tsx', ['booking:form.notSent']),
   ...letters('booking/several-rides.tsx', ['booking:form.notSent']),
 
@@ -149,7 +148,6 @@ export const remarks: Readonly<Record<string, keyof typeof reasons>> = {
   'common:busy': 'answer',
   'booking:ended.absent': 'answer',
   'booking:extras.missing': 'answer',
-  'more:needs.missing': 'answer',
   'ride:cancel.tooLate': 'answer',
   'common:consent.signIn.refused': 'choice',
   'maps:position.denied': 'choice',

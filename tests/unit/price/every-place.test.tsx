@@ -105,6 +105,8 @@ async function calendarText({ category, language }: Case): Promise<string> {
     .replaceAll('\\', '');
 }
 
+const noProblems = { sentences: [], at: () => null, attempt: 0 };
+
 /** Each place that names a price, with its text. */
 const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> = {
   'the vehicle card': ({ category, language }) =>
@@ -121,7 +123,7 @@ const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> 
       language,
     ),
   'the foot of the form': ({ category, language }) =>
-    shown(<PriceLine vehicle={category} vehicles={vehiclesOf(category)} hasStops />, language),
+    shown(<PriceLine vehicle={category} vehicles={vehiclesOf(category)} hasStops problems={noProblems} />, language),
   'the summary and its order button': ({ category, language }) =>
     shown(
       <ConfirmDialog

@@ -10,8 +10,7 @@ export function createHandle(map: google.maps.Map): MapHandle {
       map.setZoom(zoom);
     },
     panTo: (center) => map.panTo(center),
-    fitBounds: (bounds, paddingPx, bottomPx = paddingPx, topPx = paddingPx) =>
-      map.fitBounds(bounds, { top: topPx, right: paddingPx, bottom: bottomPx, left: paddingPx }),
+    fitBounds: (bounds, padding) => map.fitBounds(bounds, { ...padding }),
     onDragStart: (listener) => {
       const dragging = map.addListener('dragstart', listener);
       return () => dragging.remove();

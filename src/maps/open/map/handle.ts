@@ -58,16 +58,19 @@ export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
     panTo: ({ lat, lng }) => {
       map.panTo([lat, lng]);
     },
-    fitBounds: ({ north, east, south, west }, paddingPx, bottomPx = paddingPx, topPx = paddingPx) => {
+    fitBounds: ({ north, east, south, west }, padding) => {
       const { x, y } = map.getSize();
-      const most = Math.min(x, y) * PADDING_SHARE;
-      const padding = Math.min(paddingPx, most);
+      const across = (px: number) => Math.min(px, x * PADDING_SHARE);
+      const down = (px: number) => Math.min(px, y * PADDING_SHARE);
       map.fitBounds(
         [
           [south, west],
           [north, east],
         ],
-        { paddingTopLeft: [padding, Math.min(topPx, most)], paddingBottomRight: [padding, Math.min(bottomPx, most)] },
+        {
+          paddingTopLeft: [across(padding.left), down(padding.top)],
+          paddingBottomRight: [across(padding.right), down(padding.bottom)],
+        },
       );
     },
     onDragStart: (listener) => {

@@ -32,3 +32,24 @@ test.each([
     expect(onConfirm).not.toHaveBeenCalled();
   },
 );
+
+const promise = (changes: Partial<typeof request.form>, minutes: number | null) => {
+  const asked = { ...request, form: { ...request.form, ...changes }, category: { ...request.category, minutes } };
+  const flow = { step: 'confirming', request: asked, discount: 0 } as const;
+  const texts = { booking: enBooking, price: enPrice };
+  renderScreen(<ConfirmDialog flow={flow} send={() => {}} onConfirm={() => {}} onBack={() => {}} />, texts);
+};
+
+test('at the button: what the amount is, how soon the taxi can be there, and the name', () => {
+  promise({ isNow: true, name: 'Anna Muster' }, 4);
+  expect(screen.getByText('An estimate: you pay the metered fare · Taxi in roughly 4 min')).toBeTruthy();
+  expect(screen.getByText('Anna Muster')).toBeTruthy();
+});
+
+test.each([
+  ['a ride later', { isNow: false }, 4],
+  ['unknown minutes', { isNow: true }, null],
+] as const)('no minutes with %s', (_, changes, minutes) => {
+  promise(changes, minutes);
+  expect(screen.queryByText(/Taxi in roughly/)).toBeNull();
+});

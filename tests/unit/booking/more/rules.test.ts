@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, LONGEST_INSTRUCTION } from '../../../../src/backend/wire';
-import { INSTRUCTIONS_MAX } from '../../../../src/booking/form/form';
+import { INSTRUCTIONS_MAX, noRider } from '../../../../src/booking/form/form';
 import { linesOf } from '../../../../src/booking/more/lines';
 import {
   CONNECTION_MAX,
@@ -82,4 +82,16 @@ describe('the contract takes 1,000 characters of instructions', () => {
       if (problemsOf(values, form).length === 0) expect(fits).toBe(true);
     },
   );
+});
+
+describe('details count once something is filled in', () => {
+  test.each<[string, Partial<MoreValues>, number]>([
+    ['nothing', {}, 0],
+    ['a box that is ticked over empty fields', { passenger: noRider, treatment: noTreatment }, 0],
+    ['a stop without a text', { stops: [{ text: ' ', place: null }] }, 0],
+    ['a name', { passenger: { name: 'Erna', phone: '' } }, 1],
+    ['a flight and luggage', { connection: 'LH 1', luggage: 2 }, 2],
+  ])('%s', (_, values, count) => {
+    expect(withRules({ ...noMore, ...values }).filledIn).toBe(count);
+  });
 });

@@ -63,7 +63,7 @@ describe('An empty address field offers the addresses of completed rides', () =>
     saveRide(person(), { bookingId: 'B1', words });
     const { offered, titles } = open();
     await waitFor(() => expect(titles()).toEqual(['Rathaus', 'Zoo']));
-    expect(offered()[0]?.detail).toBe('Kassel, address.ridden');
+    expect(offered()[0]?.detail).toBe('Kassel · address.ridden');
     await expect(offered()[0]?.choose()).resolves.toMatchObject({
       ok: true,
       value: { place: { label: 'Rathaus, Kassel', coordinates: { lat: 51.3183, lng: 9.4897 } } },

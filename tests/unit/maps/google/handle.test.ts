@@ -30,7 +30,7 @@ test('the bounds are those of the map, and none before its first view', () => {
   const handle = open();
   expect(handle.bounds()).toBeNull();
   const bounds = { south: 51.3, west: 9.4, north: 51.4, east: 9.6 };
-  handle.fitBounds(bounds, 20);
+  handle.fitBounds(bounds, { top: 20, right: 20, bottom: 20, left: 20 });
   expect([map.fitted, handle.bounds()]).toEqual([[bounds], bounds]);
 });
 

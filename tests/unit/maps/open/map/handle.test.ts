@@ -173,9 +173,11 @@ test('an info window has a name, its content and room above its position', () =>
   expect(drawn()).toBe(empty);
 });
 
+const around = (px: number) => ({ top: px, right: px, bottom: px, left: px });
+
 test('the bounds are shown above the cards that cover the lower edge', () => {
   const wanted = { south: 51.3, west: 9.4, north: 51.32, east: 9.5 };
-  handle.fitBounds(wanted, 20, 150);
+  handle.fitBounds(wanted, { ...around(20), bottom: 150 });
   const lowest = leaflet.map.latLngToContainerPoint([wanted.south, wanted.east]);
   expect(lowest.y).toBeLessThanOrEqual(SIZE.height - 149);
 });
@@ -184,14 +186,20 @@ test('the bounds are shown above cards that cover 45 % of a low map, as on a pho
   const latitudeAt = (y: number) => leaflet.map.containerPointToLatLng([0, y]).lat;
   const covered = SIZE.height * 0.45;
   const wanted = { north: latitudeAt(11), south: latitudeAt(SIZE.height - covered - 1), west: 9.4899, east: 9.4901 };
-  handle.fitBounds(wanted, 10, covered);
+  handle.fitBounds(wanted, { ...around(10), bottom: covered });
   const lowest = leaflet.map.latLngToContainerPoint([wanted.south, wanted.east]);
   expect(lowest.y).toBeLessThanOrEqual(SIZE.height - covered);
 });
 
+test('the bounds are shown beside the buttons that cover the left edge', () => {
+  const wanted = { south: 51.31, west: 9.48, north: 51.312, east: 9.49 };
+  handle.fitBounds(wanted, { ...around(10), left: 118 });
+  expect(leaflet.map.latLngToContainerPoint([wanted.north, wanted.west]).x).toBeGreaterThanOrEqual(117);
+});
+
 test('the bounds are shown whole, with the room around them', () => {
   const wanted = { south: 51.3, west: 9.4, north: 51.32, east: 9.5 };
-  handle.fitBounds(wanted, 88);
+  handle.fitBounds(wanted, around(88));
   const corner = leaflet.map.latLngToContainerPoint([wanted.north, wanted.west]);
   const opposite = leaflet.map.latLngToContainerPoint([wanted.south, wanted.east]);
   expect([corner.x >= 87, corner.y >= 87, opposite.x <= SIZE.width - 87, opposite.y <= SIZE.height - 87]).toEqual([

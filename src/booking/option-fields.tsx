@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import type { PaymentType } from '../payment-types';
+import { site } from '../site';
+import { registerText } from '../ui/form/entered-texts';
+import { Field, focusField } from '../ui/form/field';
+import { Segmented } from '../ui/form/segmented';
+import { Icon } from '../ui/icon';
+import { Banknote, CreditCard, Wallet } from '../ui/icons';
+import * as styles from './booking-options.module.css';
+import { ExtrasFields } from './extras/extras-fields';
+import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField, type OpenOption } from './form/form';
+import type { BookingField } from './form/validate';
+import { MoreFields, type MoreFieldsProps } from './more/more-fields';
+
+const paymentIcons: Record<PaymentType, typeof Wallet> = { cash: Banknote, card: CreditCard, wallet: Wallet };
+
+export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'field' | 'errorOf'> {
+  readonly option: Exclude<BookingOption, 'when'>;
+  /** The field that takes the focus; null for none. */
+  readonly field: OpenOption['field'];
+  readonly errorOf: (field: BookingField) => string | undefined;
+}
+
+/** The fields of one option of the booking form (Spec §3). */
+export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
+  const { form, values, extras, errorOf } = fields;
+  const { t } = useTranslation('booking');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Clear of the foot.
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (field) focusField(fieldId(field));
+  }, [field]);
+
+  if (option === 'payment') {
+    return (
+      <div ref={box}>
+        <Segmented
+          id={fieldId('paymentType')}
+          legend={t('form.payment')}
+          isLegendQuiet
+          options={site.paymentTypes.map((value) => ({
+            value,
+            label: t(`payment.${value}`),
+            icon: <Icon of={paymentIcons[value]} size={20} />,
+          }))}
+          value={values.paymentType}
+          onChange={(value) => form.setValue('paymentType', value)}
+          error={errorOf('paymentType')}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={box} className={styles.more}>
+      <ExtrasFields
+        extras={extras}
+        chosen={values.moreOption}
+        onChange={(moreOption) => form.setValue('moreOption', moreOption)}
+      />
+      <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
+        {(control) => (
+          <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...registerText(form, 'instructions')} />
+        )}
+      </Field>
+      <MoreFields {...fields} field={field && isMoreField(field) ? field : null} />
+    </div>
+  );
+}
