@@ -29,7 +29,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
  * without. As a transition it lets go of the thread every few milliseconds.
  */
 const hydrateWithStyles = (element: ReactElement, container: Element) => {
-  // Not an error: a translator or an extension has changed the page before (decision 376).
+  // Not an error: a translator or an extension has changed the page before (decision texts-are-elements).
   const onRecoverableError = (error: unknown) => console.warn(`The page was rendered anew: ${error}`);
   const hydrate = () => startTransition(() => void hydrateRoot(container, element, { onRecoverableError }));
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');

@@ -31,7 +31,7 @@ const project = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
 });
 
-/** A busy machine is slow, not wrong: this ends what hangs, and no test has a shorter limit (decision 380). */
+/** A busy machine is slow, not wrong: this ends what hangs, and no test has a shorter limit. */
 const TEST_TIMEOUT_MS = 600_000;
 
 // Every core: jest would leave one free, and many tests of the backend wait.

@@ -25,7 +25,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   workers: WORKERS,
-  // A slow machine is slow, not wrong: these end what hangs, and no story has shorter ones of its own (decision 380).
+  // A slow machine is slow, not wrong: these end what hangs, and no story has shorter ones of its own (decision
+  // no-test-depends-on-time).
   timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
@@ -34,7 +35,7 @@ export default defineConfig({
   use: {
     baseURL: site,
     // Stories of a worker share one browser context: Playwright empties its storage and closes its pages between them.
-    // Only the browser's cache stays, so stories about a first visit ask for a context of their own (decision 205).
+    // Only the browser's cache stays, so stories about a first visit ask for a context of their own.
     reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

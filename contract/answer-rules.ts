@@ -25,7 +25,8 @@ const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 const ORDER_TOLERANCE_MS = (2 * 60 + 15) * 60_000;
 const PAGE_SIZE = 20;
 
-const each =
+/** The rules of each entry of a list. */
+export const each =
   <Entry>(judge: (entry: Entry, context: RuleContext) => Judgement): Rules<readonly Entry[]> =>
   (entries, context) =>
     entries.flatMap((entry) => wrongsOf(entry, judge(entry, context)));

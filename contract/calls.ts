@@ -11,7 +11,7 @@ export interface ContractCall {
   readonly path: string;
   /** Whether it requires a customer's token (Spec §6). */
   readonly isBearer: boolean;
-  /** Whether its answer belongs to a customer: no cache may keep it (decision 382). */
+  /** Whether its answer belongs to a customer: no cache may keep it. */
   readonly isPersonal: boolean;
   /** The statuses of its failures, each with `{ message }`. */
   readonly failures: readonly number[];

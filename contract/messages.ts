@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { type Coordinates, isOnGlobe } from '../src/lib/coordinates';
+import { isOnGlobe } from '../src/lib/coordinates';
 import * as frames from '../src/live/wire';
-import { farAway } from './answer-rules';
+import { each, farAway, type RuleContext, type Rules } from './answer-rules';
 import type { Judgement } from './problems';
 
 /** A message of the live connection (docs/backend.md). */
@@ -11,8 +11,8 @@ export interface ContractMessage {
   readonly from: 'site' | 'backend';
   readonly summary: string;
   readonly frame: v.GenericSchema;
-  /** What is wrong with it beyond its schema. */
-  readonly rules?: (frame: never, at: Coordinates) => Judgement;
+  /** Of all such frames, beyond their schema. */
+  readonly rules?: Rules<never>;
 }
 
 /** The statuses without a driver's name. REJECTED may have one, every other status must. */
@@ -25,7 +25,7 @@ function judgeDriver({ job_status, driver_name }: { job_status: string; driver_n
 }
 
 /** With status true a position has a place, null without a driver, and minutes: 0 without a place. */
-function judgePosition(frame: v.InferOutput<typeof frames.TrackingFrame>, at: Coordinates): Judgement {
+function judgePosition(frame: v.InferOutput<typeof frames.TrackingFrame>, { at }: RuleContext): Judgement {
   const { driver_location, time_to_reach_pickup_in_min, time_to_reach_drop_in_min } = frame;
   if (!frame.status) return {};
   const missing = (value: unknown) => value === undefined && 'is missing';
@@ -49,11 +49,11 @@ type Entries = Readonly<Record<'key' | 'case_value', v.LiteralSchema<string | nu
 function define<Frame>(
   frame: v.GenericSchema<unknown, Frame>,
   summary: string,
-  rules?: (frame: Frame, at: Coordinates) => Judgement,
+  judge?: (frame: Frame, context: RuleContext) => Judgement,
 ): ContractMessage {
   const { key, case_value } = (frame as unknown as { readonly entries: Entries }).entries;
   const name = String((key ?? case_value)?.literal);
-  return { name, from: key ? 'backend' : 'site', summary, frame, ...(rules && { rules }) };
+  return { name, from: key ? 'backend' : 'site', summary, frame, ...(judge && { rules: each(judge) }) };
 }
 
 /** Every message of docs/backend.md, in the same order. */

@@ -16,8 +16,8 @@ const NAMED_IDS = 3;
 /** The id that identifies an entry of a list; null for anything else. */
 export function idOf(entry: unknown): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
-  const { bookingId, vehicleId, id = null } = entry as Readonly<Record<string, unknown>>;
-  const found = bookingId ?? vehicleId ?? id;
+  const { bookingId, booking_id, vehicleId, id } = entry as Readonly<Record<string, unknown>>;
+  const found = bookingId ?? booking_id ?? vehicleId ?? id;
   return typeof found === 'string' || typeof found === 'number' ? String(found) : null;
 }
 

@@ -18,7 +18,7 @@ import { visitorRoutes } from './http/visitor-routes';
 import { createLiveServer } from './live/server';
 import { count, createLog, resetLog, type WriteLine } from './log';
 import { seedState } from './samples/seed';
-import { createIdentityKeys } from './session/identity-keys';
+import { createIdentityKeys } from './session';
 import { createFleet } from './simulation/fleet';
 import { openDataStore } from './storage/store';
 

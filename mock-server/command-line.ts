@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { scenarioNames } from './scenario/timetable';
+import { scenarioNames } from './scenario';
 
 /** The values that an option allows, as the end of a sentence "must be …"; `read` answers undefined for another one. */
 interface Kind<Value> {
@@ -25,11 +25,11 @@ const option = <Value>(name: string, variable: string, fallback: string, help: s
   ...{ name, variable, fallback, help, ...kind },
 });
 
-/** The options that take a value, each with the variable that is its default (docs/backend.md). */
+/** The options that take a value, each with the variable that is its default (docs/local-backend.md). */
 export const valueOptions = {
   apiPort: option('port', 'API_PORT', '3001', 'port of the HTTP calls, 0 for any free one', wholeNumber(0, 65_535)),
   livePort: option('live-port', 'LIVE_PORT', '55552', 'port of the live connection', wholeNumber(0, 65_535)),
-  /** At 1 a ride takes three minutes (DESIGN §2). */
+  /** At 1 a ride takes three minutes. */
   speed: option('speed', 'MOCK_SPEED', '1', 'pace of the rides; at 1 a ride takes three minutes', paceUpTo(1_000)),
   /** How rides go whose instructions name no scenario. */
   scenario: option('scenario', 'MOCK_SCENARIO', 'happy', 'how rides go', oneOf(...scenarioNames)),

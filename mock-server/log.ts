@@ -1,6 +1,6 @@
 import type { GoogleCallName } from './google/calls';
 
-/** The counts since the start or the last reset; `GET /__log` returns them and the tests use them (DESIGN §8). */
+/** The counts since the start or the last reset; `GET /__log` returns them and the tests use them. */
 export interface BackendLog {
   ordersCreated: number;
   socketsOpened: number;

@@ -5,7 +5,7 @@ import { offsetOfTestPorts } from './ports.mjs';
 import { succeeds } from './programs.mjs';
 
 /**
- * Plays 50 chaotic stories of a ride in Chromium (tests/e2e/chaos.spec.ts), and shows that planted faults are caught.
+ * Plays 50 rides with random faults in Chromium (tests/e2e/chaos.spec.ts), and shows that planted faults are caught.
  * `CHAOS_SEED` repeats the one story of a seed; `CHAOS_STORIES` changes the number. Other arguments are passed to
  * Playwright.
  */

@@ -18,12 +18,12 @@ const listOf = (sentences: readonly string[]) => sentences.map((sentence) => `  
 
 /**
  * Lists wrong facts, and the local and sample values of this build in one line. With --production it refuses the build
- * and lists the reasons (DESIGN §2, Builds). An unsupported choice of maps fails every build.
+ * and lists the reasons. An unsupported choice of maps fails every build.
  */
 const reasons = [...missing, ...wrong];
 if (unusual.length > 0) console.warn(`Warning: unusual facts:\n${listOf(unusual)}`);
 if (process.argv.includes('--production') && reasons.length > 0) {
-  console.error(`This build is not fit for the public, ${reasons.length} reasons:\n${listOf(reasons)}`);
+  console.error(`This build cannot go public, ${reasons.length} reasons:\n${listOf(reasons)}`);
   process.exit(1);
 }
 if (wrong.length > 0) console.warn(`Warning: wrong facts:\n${listOf(wrong)}`);

@@ -90,8 +90,8 @@ if (isLong) {
   await check('Giving every reader 10,000 inputs', 'fuzz');
   await check('Testing with a backend that cannot share rides', 'test:without-sharing');
   await check('Playing 20,000 stories of a ride', 'model');
-  await check('Telling 50 chaotic rides in a browser', 'chaos');
-  await check('Looking at every state in every combination', 'test:states');
+  await check('Playing 50 rides with random faults in a browser', 'chaos');
+  await check('Checking every state in every combination', 'test:states');
   await check('Building the site with other addresses', 'test:builds');
   await check('Building the site of another operator', 'test:operator');
   await check('Comparing two releases of this commit', 'test:release');

@@ -43,7 +43,7 @@ export function textVariables(): string {
 if (process.argv[1] === __filename) {
   if (process.argv.includes('--check')) {
     if (readFileSync(TARGET, 'utf8') !== textVariables()) {
-      console.error('src/i18n/text-variables.ts is old: run `npm run texts`.');
+      console.error('src/i18n/text-variables.ts is out of date: run `npm run texts`.');
       process.exit(1);
     }
   } else {

@@ -13,7 +13,7 @@ export const address = (value: string | undefined, fallback: string) => (value |
  */
 const isOnThisMachine = (url: string | undefined) => !url || /^(http|ws):\/\/localhost(:|\/|$)/.test(url);
 
-/** The configuration of this build (DESIGN §2). Gatsby replaces each `process.env.GATSBY_…` by its value. */
+/** The configuration of this build. Gatsby replaces each `process.env.GATSBY_…` by its value. */
 export const env = {
   /** The width of the operator's logo in px; the build reads it from the drawing. */
   logoWidth: Number(process.env.GATSBY_LOGO_WIDTH) || 72,
@@ -22,7 +22,7 @@ export const env = {
   mapsUrl: address(process.env.GATSBY_MAPS_URL, LOCAL_BACKEND),
   googleMapsKey: process.env.GATSBY_GOOGLE_MAPS_KEY || 'local-maps-key',
   googleMapId: process.env.GATSBY_GOOGLE_MAP_ID || 'local-map',
-  /** The header for the key of each order; empty: none is sent (docs/decisions.md, 11). */
+  /** The header for the key of each order; empty: none is sent (decision an-order-has-a-key). */
   orderKeyHeader:
     process.env.GATSBY_ORDER_KEY_HEADER ?? (isOnThisMachine(process.env.GATSBY_API_URL) ? 'Idempotency-Key' : ''),
   /** The subprotocol with which the live connection sends the customer's token; empty: none (docs/backend.md). */

@@ -7,13 +7,13 @@ import { findChromium } from '../../scripts/browsers.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { startBackendUnderLoad } from '../backend/backend-under-load';
 import { runTimed } from '../site/site-copy';
-import { costsInWords } from './scale';
+import { costsInWords, partsInWords } from './scale';
 import { rideOnce } from './visitor';
 
 /**
  * `npm run bench:ride`: the requests of one visit and one ride to the CDN, the backend and Google, in five minutes.
  * Builds the site, plays the ride in Chromium with the local backend and the stand-ins, stores the counts in
- * bench/ride/measured.json, and writes the tables of docs/operations.md from it.
+ * bench/ride/measured.json, and writes the table of docs/operations.md from it.
  */
 const ROOT = path.resolve(__dirname, '../..');
 const MEASURED = path.join(__dirname, 'measured.json');
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     document.replace(new RegExp(`${OPENING}.*?${CLOSING}`, 's'), () => text),
   );
   execFileSync('npm', ['exec', '--', 'biome', 'format', '--write', DOCUMENT, MEASURED], { cwd: ROOT });
-  console.log(costsInWords(costs));
+  console.log(`${partsInWords(costs)}\n\n${costsInWords(costs)}`);
   process.exit(0);
 }
 

@@ -58,8 +58,8 @@ const whole = (value: number) => (value < 1 && value > 0 ? value.toFixed(2) : Ma
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const share = (value: number) => (value < 10 ? value.toFixed(1) : whole(value));
 
-/** The rows of the first table: the cost of each part. */
-export const partRows = (costs: readonly Cost[]): readonly (readonly string[])[] => [
+/** The cost of each part. */
+const partRows = (costs: readonly Cost[]): readonly (readonly string[])[] => [
   [
     'Part',
     'Seconds',
@@ -90,8 +90,8 @@ const kindsInWords = ({ site }: Cost) =>
     .join(', ');
 
 /**
- * The rows of the second table: one ride, all rides of a day, and one second at the expected number of simultaneous
- * rides.
+ * The rows of the table in docs/operations.md: one ride, all rides of a day, and one second at the expected number of
+ * simultaneous rides.
  */
 export function scaleRows(costs: readonly Cost[]): readonly (readonly string[])[] {
   const { site, backend, live, google } = rideCost(costs);
@@ -132,5 +132,7 @@ const tableOf = (rows: readonly (readonly string[])[]) => {
 };
 
 /** The generated part of docs/operations.md. */
-export const costsInWords = (costs: readonly Cost[]): string =>
-  `${tableOf(partRows(costs))}\n\n${tableOf(scaleRows(costs))}`;
+export const costsInWords = (costs: readonly Cost[]): string => tableOf(scaleRows(costs));
+
+/** The cost of each part, for the terminal. */
+export const partsInWords = (costs: readonly Cost[]): string => tableOf(partRows(costs));

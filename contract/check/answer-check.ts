@@ -21,16 +21,21 @@ export function answerProblems(one: ContractCall, answer: Answer, context: RuleC
   if (status !== 200) return [`expected 200, got ${status}`];
   if (body === undefined) return ['the body is no JSON'];
   const caching = headers.get('cache-control') ?? 'missing';
-  const mayBeKept = one.isPersonal && !/\bno-store\b/i.test(caching);
-  return [
-    ...(headers.get('content-type')?.includes('json') ? [] : ['the content type is not JSON']),
-    ...(mayBeKept ? [`Cache-Control is ${caching}: a cache may keep what belongs to a customer`] : []),
-    ...contentProblems(one, body, context),
+  const problems = [
+    !headers.get('content-type')?.includes('json') && 'the content type is not JSON',
+    one.isPersonal &&
+      !/\bno-store\b/i.test(caching) &&
+      `Cache-Control is ${caching}: a cache may keep what belongs to a customer`,
   ];
+  return [...problems.filter((problem) => problem !== false), ...contentProblems(one, body, context)];
 }
 
 /** The problems of the content of an answer. */
-export function contentProblems({ answer, rules }: ContractCall, body: unknown, context: RuleContext) {
+export function contentProblems(
+  { answer, rules }: Pick<ContractCall, 'answer' | 'rules'>,
+  body: unknown,
+  context: RuleContext,
+) {
   const shape = shapeProblems(answer, body);
   return sentencesOf(shape.length > 0 ? shape : (rules?.(v.parse(answer, body) as never, context) ?? []));
 }

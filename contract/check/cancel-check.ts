@@ -1,6 +1,5 @@
-import { isPosition, statusOverHttp } from './live/booking-status';
-import { isConnected } from './live/live-check';
-import { connectFrame, type Frame, type LiveClient, openLive, statusIn } from './live/live-client';
+import { connect, statusOverHttp } from './live-check';
+import { type Frame, isOf, isPosition, type LiveClient, openLive, statusIn } from './live-client';
 import { type Finding, found } from './report';
 import type { CheckSettings, LiveSettings } from './settings';
 
@@ -10,22 +9,21 @@ const cancelFrame = ({ customerId }: LiveSettings, booking_id: string, reason = 
   booking_id,
   reason,
 });
-const isOf = (bookingId: string) => (frame: Frame) => String(frame.booking_id) === bookingId;
 const isCancelled = (frame: Frame) => statusIn(frame) === 'CANCELED';
 const isEnd = (frame: Frame) => isPosition(frame) && frame.status === false;
 
-/** Cancels a booking of the check; answers the frames after that, and the status over HTTP. */
+/** Cancels a booking of the check; answers whether it was told, and the status over HTTP. */
 export async function cancelBooking(client: LiveClient, target: LiveSettings, bookingId: string) {
-  const isDone = (since: readonly Frame[]) => since.filter(isOf(bookingId)).some(isCancelled) && since.some(isEnd);
-  const frames = await client.exchange(cancelFrame(target, bookingId), isDone);
+  const isTold = (since: readonly Frame[]) => since.filter(isOf(bookingId)).some(isCancelled);
+  const frames = await client.exchange(cancelFrame(target, bookingId), (since) => isTold(since) && since.some(isEnd));
   const status = await statusOverHttp(target, bookingId);
   if (status === 'CANCELED') target.made.delete(bookingId);
-  return { frames, status };
+  return { isTold: isTold(frames), isEnded: frames.some(isEnd), status };
 }
 
 /**
- * Checks message 706. The backend ignores it without a reason, and for a completed ride. Otherwise CANCELED follows, a
- * position with status false, and CANCELED over HTTP.
+ * Checks message 706. The backend ignores it without a reason, and answers it for a completed ride with the present
+ * status. Otherwise CANCELED follows, a position with status false, and CANCELED over HTTP.
  */
 export async function checkCancelling(
   client: LiveClient,
@@ -34,24 +32,21 @@ export async function checkCancelling(
   doneId: string | undefined,
 ): Promise<Finding> {
   const unasked = (await client.exchange(cancelFrame(target, bookingId, ' '))).some(isCancelled);
-  const late = doneId === undefined ? [] : await tooLateProblems(client, target, doneId);
-  const { frames, status } = await cancelBooking(client, target, bookingId);
+  const isOfDone = isOf(`${doneId}`);
+  const late =
+    doneId === undefined
+      ? null
+      : (await client.exchange(cancelFrame(target, doneId), (since) => since.some(isOfDone))).filter(isOfDone);
+  const { isTold, isEnded, status } = await cancelBooking(client, target, bookingId);
   const problems = [
     unasked && 'it was cancelled without a reason',
-    ...late,
-    !frames.filter(isOf(bookingId)).some(isCancelled) && 'no CANCELED in time',
-    !frames.some(isEnd) && 'no position with status false in time',
+    late?.length === 0 && `706 for the completed booking ${doneId} was not answered with its status`,
+    late?.some(isCancelled) && `706 cancelled the completed booking ${doneId}`,
+    !isTold && 'no CANCELED in time',
+    !isEnded && 'no position with status false in time',
     status !== 'CANCELED' && `it is ${status} over HTTP, not CANCELED`,
   ];
   return found('706', problems, bookingId);
-}
-
-/** After completion the answer is the present status, and nothing is cancelled. */
-async function tooLateProblems(client: LiveClient, target: LiveSettings, doneId: string): Promise<readonly string[]> {
-  const frames = await client.exchange(cancelFrame(target, doneId), (since) => since.some(isOf(doneId)));
-  const answers = frames.filter(isOf(doneId));
-  if (answers.length === 0) return [`706 for the completed booking ${doneId} was not answered with its status`];
-  return answers.some(isCancelled) ? [`706 cancelled the completed booking ${doneId}`] : [];
 }
 
 /** Cancels the check's remaining bookings on a separate connection, and names those that it cannot cancel. */
@@ -61,7 +56,7 @@ export async function cancelLeft(target: CheckSettings | LiveSettings): Promise<
   if (isLive(target)) {
     try {
       const client = await openLive(target, target.protocols);
-      await client.exchange(connectFrame(target.customerId), (since) => since.some(isConnected));
+      await connect(client, target.customerId);
       for (const id of before) await cancelBooking(client, target, id);
       client.close();
     } catch {

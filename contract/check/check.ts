@@ -1,7 +1,9 @@
 import { jwtDecode } from 'jwt-decode';
+import * as v from 'valibot';
+import { shapeProblems } from '../problems';
 import { cancelLeft, isLive } from './cancel-check';
 import { checkHttp, type KnownRides, readKnownRides } from './http-check';
-import { checkLive } from './live/live-check';
+import { checkLive } from './live-check';
 import { orderAndCancel } from './order-check';
 import { type Finding, found, notChecked } from './report';
 import type { CheckSettings } from './settings';
@@ -33,18 +35,25 @@ export async function checkConnection(settings: CheckSettings, rides: KnownRides
   return [...findings, ...(await cancelLeft(settings))];
 }
 
+const textOrNumber = v.union([v.string(), v.number()]);
 /** The claims of the customer's token that the site reads (Spec §3). */
+const Claims = v.object({
+  ...{ sub: textOrNumber, customer_id: textOrNumber, id: textOrNumber, name: v.string(), phone: v.string() },
+  exp: v.pipe(
+    v.number(),
+    v.check((seconds) => seconds * 1000 <= Date.now() + LONGEST_LOGIN_MS, 'more than 8 hours ahead'),
+  ),
+});
+
 function checkToken({ token }: CheckSettings): Finding {
   const name = 'the token of the customer';
   if (token === null) return notChecked(name, 'no --token was given');
   try {
-    const claims = jwtDecode<Readonly<Record<string, unknown>>>(token);
-    const missing = ['exp', 'sub', 'customer_id', 'id', 'name', 'phone'].filter((claim) => claims[claim] === undefined);
-    const isTooLong = Number(claims.exp) * 1000 > Date.now() + LONGEST_LOGIN_MS;
-    return found(name, [
-      ...missing.map((claim) => `${claim} is missing`),
-      isTooLong && 'exp is more than 8 hours ahead',
-    ]);
+    const problems = shapeProblems(Claims, jwtDecode(token));
+    return found(
+      name,
+      problems.map(({ field, what }) => `${field} ${what}`),
+    );
   } catch {
     return found(name, ['it is no JWT']);
   }

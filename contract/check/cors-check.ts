@@ -22,16 +22,16 @@ export async function checkPreflight(
   });
   const name = 'OPTIONS /auth/me (CORS)';
   if (trouble) return found(name, [trouble]);
-  const methods = listOf(headers, 'access-control-allow-methods');
   const names = listOf(headers, 'access-control-allow-headers');
-  const isAllowed = (list: readonly string[], one: string) => list.includes(one.toLowerCase()) || list.includes('*');
+  const forbidden = (list: readonly string[], one: string, what = one) =>
+    !list.includes(one.toLowerCase()) && !list.includes('*') && `${what} is not allowed`;
+  const methods = ['PUT', ...(isSharing ? ['DELETE'] : [])];
   return found(name, [
     (status === null || status > 299) && `expected 200 or 204, got ${status}`,
-    !isAllowed(methods, 'PUT') && 'PUT is not allowed',
-    isSharing && !isAllowed(methods, 'DELETE') && 'DELETE is not allowed',
+    ...methods.map((one) => forbidden(listOf(headers, 'access-control-allow-methods'), one)),
     // In the Fetch standard `*` does not include this header.
     !names.includes('authorization') && 'the header Authorization is not allowed by its name',
-    ...plain.filter((one) => !isAllowed(names, one)).map((one) => `the header ${one} is not allowed`),
+    ...plain.map((one) => forbidden(names, one, `the header ${one}`)),
   ]);
 }
 
@@ -46,6 +46,6 @@ export async function checkClock(target: Pick<CheckSettings, 'url' | 'origin'>):
     return notChecked(name, why);
   }
   const offMs = Date.parse(headers.get('date') ?? '') - Date.now();
-  const isWrong = !(Math.abs(offMs) <= CLOCK_TOLERANCE_MS);
-  return found(name, [isWrong && `the clock of the backend is ${Math.round(offMs / 1000)} s off`]);
+  const isRight = Math.abs(offMs) <= CLOCK_TOLERANCE_MS;
+  return found(name, [!isRight && `the clock of the backend is ${Math.round(offMs / 1000)} s off`]);
 }

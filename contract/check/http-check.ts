@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import * as v from 'valibot';
 import { VehicleCategory } from '../../src/backend/wire';
 import type { RuleContext } from '../answer-rules';
@@ -8,11 +5,11 @@ import { type ContractCall, callNamed, contractCalls, tripFrom } from '../calls'
 import { idOf } from '../problems';
 import { answerProblems, refusalProblems } from './answer-check';
 import { checkClock, checkPreflight } from './cors-check';
-import { ANSWER_WAIT_MS, call } from './http-client';
+import { call, fieldOf } from './http-client';
 import { type Finding, found, notChecked } from './report';
 import type { CheckSettings } from './settings';
 import { offersSharing } from './share-check';
-import { NO_BOOKING, NO_LINK, wrongRequests, wrongTokens } from './wrong-requests';
+import { NO_BOOKING, NO_LINK, wrongPaths, wrongRequests, wrongTokens } from './wrong-requests';
 
 /** The customer's bookings, by list. */
 export interface KnownRides {
@@ -22,20 +19,17 @@ export interface KnownRides {
   readonly done: readonly string[];
 }
 
-const ENDS = ['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'];
+const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
 const READ_BOOKINGS = 5;
 const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
 
-/** The entries of a list or a page; none for anything else. */
-const entriesOf = (body: unknown): readonly unknown[] => {
-  const list = Array.isArray(body) ? body : (body as { content?: unknown } | null | undefined)?.content;
-  return Array.isArray(list) ? list : [];
-};
-const bookingIds = async (target: CheckSettings, path: string): Promise<readonly string[]> => {
+/** The ids of the bookings in a list or a page; none for anything else. */
+async function bookingIds(target: CheckSettings, path: string): Promise<readonly string[]> {
   if (target.token === null) return [];
   const { body } = await call(target, 'GET', path, { token: target.token });
-  return entriesOf(body).flatMap((ride) => idOf(ride) ?? []);
-};
+  const list = Array.isArray(body) ? body : fieldOf(body, 'content');
+  return Array.isArray(list) ? list.flatMap((ride) => idOf(ride) ?? []) : [];
+}
 
 /** Reads the lists of the customer's rides. */
 export const readKnownRides = async (target: CheckSettings): Promise<KnownRides> => ({
@@ -52,69 +46,68 @@ export async function checkHttp(target: CheckSettings, rides: KnownRides): Promi
     const isOffered = isSharing || !one.isOptional;
     findings.push(isOffered ? await checkCall(one, target, rides) : notChecked(one.name, 'it is not offered'));
   }
-  const noCall = 'paths that are no call';
-  const noCalls = await refusalProblems(target, { method: 'GET', path: '' }, wrongRequests(target)[noCall] ?? []);
-  const missing: readonly (readonly [isMissing: boolean, name: string, why: string])[] = [
-    [foreignBooking === null, 'bookings of other customers', 'that needs the number of one: --foreign-booking'],
-    [!takesOrderKey, 'the header Idempotency-Key', 'only sites with GATSBY_ORDER_KEY_HEADER send it: --order-key'],
-    [refreshToken === null, 'a refresh token in place of the token', 'no --refresh-token was given'],
-  ];
+  const missing = {
+    'bookings of other customers': foreignBooking === null && 'that needs the number of one: --foreign-booking',
+    'the header Idempotency-Key': !takesOrderKey && 'only sites with GATSBY_ORDER_KEY_HEADER send it: --order-key',
+    'a refresh token in place of the token': refreshToken === null && 'no --refresh-token was given',
+  };
   return [
     ...findings,
-    found(noCall, noCalls),
+    found('paths that are no call', await refusalProblems(target, { method: 'GET', path: '' }, wrongPaths)),
     await checkLargeBody(target),
-    ...missing.flatMap(([isMissing, name, why]) => (isMissing ? [notChecked(name, why)] : [])),
+    ...Object.entries(missing).flatMap(([name, why]) => (why ? [notChecked(name, why)] : [])),
   ];
 }
 
 async function checkCall(one: ContractCall, target: CheckSettings, rides: KnownRides): Promise<Finding> {
-  const { token } = target;
   const bookingId = rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING;
   const path = one.path.replace('{id}', bookingId).replace('{token}', NO_LINK);
-  const mayAsk = token !== null || !one.isBearer;
+  const mayAsk = target.token !== null || !one.isBearer;
   const problems = await refusalProblems(target, { ...one, path }, [
     // With an empty body, because the token is checked first.
     ...(one.isBearer ? wrongTokens(target).map((wrong) => ({ ...wrong, body: one.request ? {} : undefined })) : []),
     ...(mayAsk ? (wrongRequests(target)[one.name] ?? []) : []),
   ]);
-  const isRead = !one.stores && !one.isOptional;
-  return found(one.name, [...problems, ...(mayAsk && isRead ? await readProblems(one, target, rides) : [])]);
+  const isRead = mayAsk && !one.stores && !one.isOptional;
+  return found(one.name, [...problems, ...(isRead ? await readProblems(one, target, rides) : [])]);
 }
 
+type Problems = Promise<readonly (string | false)[]>;
+
+/** What else is asked of a call that answers well. */
+const furtherChecks: Readonly<Record<string, (target: CheckSettings, rides: KnownRides) => Problems>> = {
+  'POST /bookings/get-categories': tariffProblems,
+  'GET /bookings/doneOrder': pagingProblems,
+};
+
 /** The problems of the answers to valid requests. */
-async function readProblems(one: ContractCall, target: CheckSettings, rides: KnownRides): Promise<readonly string[]> {
-  const { token, at } = target;
-  const context: RuleContext = { at, nowMs: Date.now(), bookingId: null };
+async function readProblems(one: ContractCall, target: CheckSettings, rides: KnownRides): Problems {
+  const context: RuleContext = { at: target.at, nowMs: Date.now(), bookingId: null };
   if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides, context);
-  const answer = await call(target, one.method, one.path, { token, body: one.example?.(at) });
-  const problems = answerProblems(one, answer, context);
-  if (problems.length > 0) return problems;
-  if (one.name === 'POST /bookings/get-categories') return tariffProblems(target);
-  return one.name === 'GET /bookings/doneOrder' ? pagingProblems(target, rides) : [];
+  const request = { token: target.token, body: one.example?.(target.at) };
+  const problems = answerProblems(one, await call(target, one.method, one.path, request), context);
+  return problems.length > 0 ? problems : ((await furtherChecks[one.name]?.(target, rides)) ?? []);
 }
 
 /** Checks some rides of both lists: each must have a status that fits its list. */
-async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownRides, context: RuleContext) {
-  const asked = [
-    ...ongoing.slice(-READ_BOOKINGS).map((id) => ({ id, list: 'ongoing' })),
-    ...done.slice(0, 1).map((id) => ({ id, list: 'completed' })),
-  ];
-  const problems: string[] = [];
-  for (const { id, list } of asked) {
+async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownRides, context: RuleContext): Problems {
+  const asked = [...ongoing.slice(-READ_BOOKINGS), ...done.slice(0, 1)];
+  const problems = asked.map(async (id) => {
     const answer = await call(target, 'GET', `/bookings/${id}`, { token: target.token });
     const wrong = answerProblems(callNamed('GET /bookings/{id}'), answer, { ...context, bookingId: id });
-    problems.push(...wrong.map((problem) => (problem.includes(`(${id})`) ? problem : `${problem} (${id})`)));
-    const status = (answer.body as { jobStatus?: string } | null | undefined)?.jobStatus ?? '';
-    const isOver = ENDS.includes(status);
-    const fits = list === 'completed' ? isOver && status !== 'CANCELED' : !isOver;
-    if (wrong.length === 0 && !fits)
-      problems.push(`jobStatus is ${status}, but the booking is listed as ${list} (${id})`);
-  }
-  return problems;
+    if (wrong.length > 0) return wrong.map((problem) => (problem.includes(`(${id})`) ? problem : `${problem} (${id})`));
+    const status = String(fieldOf(answer.body, 'jobStatus'));
+    const isDone = done.includes(id);
+    const fits = isDone === OVER.includes(status) && status !== 'CANCELED';
+    return [
+      !fits && `jobStatus is ${status}, but the booking is listed as ${isDone ? 'completed' : 'ongoing'} (${id})`,
+    ];
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 /** With a taximeter price: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
-async function tariffProblems(target: CheckSettings): Promise<readonly string[]> {
+async function tariffProblems(target: CheckSettings): Problems {
   const centsAt = async (kilometers: number) => {
     const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at, kilometers) });
     const { success, output } = v.safeParse(v.array(VehicleCategory), body);
@@ -125,40 +118,30 @@ async function tariffProblems(target: CheckSettings): Promise<readonly string[]>
   return [...(five ?? [])].flatMap(([carType, cents]) => {
     const middle = ten?.get(carType) ?? 0;
     const isLinear = (fifteen?.get(carType) ?? 0) - middle === middle - cents;
+    const isRounded = nearlySame?.get(carType) === cents;
     return [
-      ...(isLinear ? [] : [`price is not base price + distance × price per kilometre (${carType})`]),
-      ...(nearlySame?.get(carType) === cents ? [] : [`price is not of the distance rounded to 0.1 km (${carType})`]),
+      !isLinear && `price is not base price + distance × price per kilometre (${carType})`,
+      !isRounded && `price is not of the distance rounded to 0.1 km (${carType})`,
     ];
   });
 }
 
 /** Pages count from 0: two pages of one ride each are the first two rides. */
-async function pagingProblems(target: CheckSettings, { done }: KnownRides): Promise<readonly string[]> {
-  const problems: string[] = [];
-  for (const [pageNo, id] of done.slice(0, 2).entries()) {
+async function pagingProblems(target: CheckSettings, { done }: KnownRides): Problems {
+  const pages = done.slice(0, 2).map(async (id, pageNo) => {
     const query = `pageNo=${pageNo}&pageSize=1`;
     const given = (await bookingIds(target, `/bookings/doneOrder?${query}`)).join(', ');
-    if (given !== id) problems.push(`with ${query}: expected booking ${id}, got ${given || 'none'}`);
-  }
-  return problems;
+    return given !== id && `with ${query}: expected booking ${id}, got ${given || 'none'}`;
+  });
+  return Promise.all(pages);
 }
 
-/**
- * A body of more than 10 MB is refused with 413; not checked if the connection is closed during the upload. On a
- * connection of its own, because a backend may close it after that.
- */
-async function checkLargeBody({ url, origin }: CheckSettings): Promise<Finding> {
+/** A body of more than 10 MB is refused with 413; not checked if the connection is closed during the upload. */
+async function checkLargeBody(target: CheckSettings): Promise<Finding> {
   const name = 'a body of more than 10 MB';
-  const headers = { Origin: origin, 'Content-Type': 'application/json', 'Content-Length': TOO_LARGE_BYTES };
-  const options = { method: 'POST', headers, agent: false, signal: AbortSignal.timeout(ANSWER_WAIT_MS) } as const;
-  const request = (url.startsWith('https:') ? secureRequest : plainRequest)(`${url}/bookings/get-categories`, options);
-  request.on('error', () => {});
-  request.end(Buffer.alloc(TOO_LARGE_BYTES, 'x'));
-  const response: IncomingMessage | null = await once(request, 'response').then(
-    ([answer]) => answer,
-    () => null,
-  );
-  request.destroy();
-  if (response === null) return notChecked(name, 'the connection was cut before an answer');
-  return found(name, [response.statusCode !== 413 && `expected 413, got ${response.statusCode}`]);
+  // A backend may close the connection after that, so no other call may use it.
+  const request = { body: 'x'.repeat(TOO_LARGE_BYTES), headers: { Connection: 'close' } };
+  const { status } = await call(target, 'POST', '/bookings/get-categories', request);
+  if (status === null) return notChecked(name, 'the connection was cut before an answer');
+  return found(name, [status !== 413 && `expected 413, got ${status}`]);
 }

@@ -34,19 +34,18 @@ export async function call(
   { url, origin, made }: Service,
   method: string,
   path: string,
-  request: Request = {},
+  { body, token = null, headers = {} }: Request = {},
 ): Promise<Answer> {
-  const { body, token = null, headers = {} } = request;
   try {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         Origin: origin,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      body: typeof body === 'string' ? body : (JSON.stringify(body) ?? null),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WAIT_MS),
     });
@@ -60,9 +59,12 @@ export async function call(
   }
 }
 
+/** A field of an answer whose form is unknown. */
+export const fieldOf = (body: unknown, name: string): unknown => Object(body)[name];
+
 /** The booking id in the answer to an order; null without one. */
 export function orderedId(body: unknown): string | null {
-  const id: unknown = (body as { tempBookingId?: unknown } | null | undefined)?.tempBookingId;
+  const id = fieldOf(body, 'tempBookingId');
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 }
 

@@ -8,8 +8,8 @@ import { answerProblems, refusalProblems } from './answer-check';
 import { cancelBooking, checkCancelling } from './cancel-check';
 import type { KnownRides } from './http-check';
 import { call, orderedId } from './http-client';
-import { differentStatus, isPosition, isSearching } from './live/booking-status';
-import { type Frame, type LiveClient, statusIn } from './live/live-client';
+import { differentStatus, isSearching } from './live-check';
+import { type Frame, isOf, isPosition, type LiveClient, statusIn } from './live-client';
 import { type Finding, found, notChecked } from './report';
 import type { LiveSettings } from './settings';
 import { checkSharing } from './share-check';
@@ -48,10 +48,8 @@ export async function orderAndCancel(client: LiveClient, target: LiveSettings, r
     findings.push(found('the check itself', [String(error)]));
   }
   // An order may be stored although its answer was lost.
-  const own = (await ongoingRides(target))
-    .filter(({ custName }) => custName === CHECK_NAME)
-    .flatMap((ride) => idOf(ride) ?? []);
-  for (const id of own.filter((one) => !before.includes(one))) target.made.add(id);
+  const own = (await ongoingRides(target)).filter(({ custName }) => custName === CHECK_NAME).map(idOf);
+  for (const id of own) if (id !== null && !before.includes(id)) target.made.add(id);
   return findings;
 }
 
@@ -65,27 +63,29 @@ async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; boo
   const order = orderFor(target);
   const context = { at, nowMs: Date.now(), bookingId: null };
   const answer = await sendOrder(target, headers);
-  const problems = [...answerProblems(ORDER, answer, context)];
+  const problems = answerProblems(ORDER, answer, context);
   const bookingId = orderedId(answer.body);
   if (bookingId === null) return { finding: found(name, problems), bookingId };
-  if (takesOrderKey) {
-    const again = orderedId((await sendOrder(target, headers)).body);
-    if (again !== bookingId)
-      problems.push(`the same Idempotency-Key made booking ${again ?? '(no id)'} beside ${bookingId}`);
-  }
+  const again = takesOrderKey ? orderedId((await sendOrder(target, headers)).body) : bookingId;
   const listed = (await ongoingRides(target)).find((ride) => idOf(ride) === bookingId);
-  if (!listed) problems.push(`it is not listed under ongoingAndPreOrder (${bookingId})`);
   const { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired, orderStartDate } = order;
   const ordered = { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired };
-  for (const [field, value] of Object.entries({ ...ordered, orderStartDateTime: orderStartDate })) {
-    if (listed && listed[field] !== value) {
-      problems.push(`${field} of the ride is ${listed[field]}, but ${value} was ordered (${bookingId})`);
-    }
-  }
+  const different = Object.entries({ ...ordered, orderStartDateTime: orderStartDate }).map(
+    ([field, value]) =>
+      listed !== undefined &&
+      listed[field] !== value &&
+      `${field} of the ride is ${listed[field]}, but ${value} was ordered (${bookingId})`,
+  );
   const details = await call(target, 'GET', `/bookings/${bookingId}`, { token });
   const read = answerProblems(callNamed('GET /bookings/{id}'), details, { ...context, bookingId });
-  problems.push(...read.map((problem) => `GET /bookings/${bookingId}: ${problem}`));
-  return { finding: found(name, problems), bookingId };
+  const finding = found(name, [
+    ...problems,
+    again !== bookingId && `the same Idempotency-Key made booking ${again ?? '(no id)'} beside ${bookingId}`,
+    !listed && `it is not listed under ongoingAndPreOrder (${bookingId})`,
+    ...different,
+    ...read.map((problem) => `GET /bookings/${bookingId}: ${problem}`),
+  ]);
+  return { finding, bookingId };
 }
 
 async function checkWrongOrders(target: LiveSettings): Promise<readonly Finding[]> {
@@ -101,8 +101,7 @@ async function checkWrongOrders(target: LiveSettings): Promise<readonly Finding[
 /** Requests the position repeatedly, as the site does, until a driver accepts. */
 async function checkCourse(client: LiveClient, target: LiveSettings, booking_id: string): Promise<Finding> {
   const { customerId: customer_id, waitMs } = target;
-  const isOfBooking = (frame: Frame) => String(frame.booking_id) === booking_id;
-  const isAccepted = (frame: Frame) => frame.key === 'customer_job_update_accepted' && isOfBooking(frame);
+  const isAccepted = (frame: Frame) => frame.key === 'customer_job_update_accepted' && isOf(booking_id)(frame);
   const before = client.received.length;
   const since = () => client.received.slice(before);
   let asked = 0;
@@ -112,39 +111,42 @@ async function checkCourse(client: LiveClient, target: LiveSettings, booking_id:
     await client.exchange({ case_value: 705, customer_id, booking_id }, (frames) => frames.some(isAccepted), nextMs);
   } while (!since().some(isAccepted) && asked * FOLLOW_EVERY_MS < waitMs);
   const frames = since();
-  const statuses = frames.filter(isOfBooking).flatMap((frame) => statusIn(frame) ?? []);
+  const statuses = frames.filter(isOf(booking_id)).flatMap((frame) => statusIn(frame) ?? []);
   const positions = frames.filter(isPosition).length;
   const firstPlace = frames.findIndex(({ driver_location }) => Boolean(driver_location));
-  const problems = [
-    ...courseProblems(statuses),
-    positions > asked && `${asked} times 705 were answered with ${positions} positions`,
-    firstPlace >= 0 && firstPlace < frames.findIndex(isAccepted) && 'a position came before a driver had accepted',
-    ...(await differentStatus(client, target, booking_id, frames)),
-  ];
-  return found('the course of a ride', problems, booking_id);
+  const isEarly = firstPlace >= 0 && firstPlace < frames.findIndex(isAccepted);
+  return found(
+    'the course of a ride',
+    [
+      ...courseProblems(statuses),
+      positions > asked && `${asked} times 705 were answered with ${positions} positions`,
+      isEarly && 'a position came before a driver had accepted',
+      await differentStatus(client, target, booking_id, frames),
+    ],
+    booking_id,
+  );
 }
 
 /** The problems in the order of the statuses that one connection sent for one booking. */
-function courseProblems(statuses: readonly string[]): readonly string[] {
-  return statuses.slice(1).flatMap((status, place) => {
+const courseProblems = (statuses: readonly string[]) =>
+  statuses.slice(1).map((status, place) => {
     const before = statuses[place] ?? status;
     // A cancelled search: REJECTED without a driver's name follows that of the last driver.
-    if (status === before && status !== 'REJECTED') return [`${status} was told twice`];
-    return rankOf(status) < rankOf(before) ? [`${status} came after ${before}`] : [];
+    if (status === before) return status !== 'REJECTED' && `${status} was told twice`;
+    return rankOf(status) < rankOf(before) && `${status} came after ${before}`;
   });
-}
 
 /** Sends two more orders without a key: two more bookings, the newest last in the list; both are cancelled at once. */
 async function checkMoreOrders(client: LiveClient, target: LiveSettings, firstId: string): Promise<Finding> {
-  const second = orderedId((await sendOrder(target)).body);
-  const third = orderedId((await sendOrder(target)).body);
-  const ids = [second, third].filter((id) => id !== null);
+  const answers = [await sendOrder(target), await sendOrder(target)];
+  const ids = answers.flatMap(({ body }) => orderedId(body) ?? []);
   const different = new Set([firstId, ...ids]);
-  const listed = (await ongoingRides(target)).map(idOf).filter((id) => id !== null && ids.includes(id));
-  const isWrongOrder = listed.length === 2 && listed.join() !== ids.join();
+  const listed = (await ongoingRides(target)).flatMap((ride) => idOf(ride) ?? []).filter((id) => ids.includes(id));
   for (const id of new Set(ids)) await cancelBooking(client, target, id);
   return found(`${ORDER.name} (orders without a key)`, [
     different.size < 3 && `three orders are not three bookings, but ${[...different].join(', ')}`,
-    isWrongOrder && `they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`,
+    listed.length === 2 &&
+      listed.join() !== ids.join() &&
+      `they are listed as ${listed.join(', ')}, not the newest last (${ids.join(', ')})`,
   ]);
 }

@@ -7,9 +7,9 @@ export interface Finding {
 }
 
 /** The result of a check, with its problems if any (false: none), each once, and the booking that they are about. */
-export function found(name: string, problems: readonly (string | false)[], bookingId?: string): Finding {
+export function found(name: string, problems: readonly (string | false | undefined)[], bookingId?: string): Finding {
   const about = bookingId === undefined ? '' : ` (${bookingId})`;
-  const different = new Set(problems.filter((one) => one !== false));
+  const different = new Set(problems.flatMap((one) => one || []));
   return { name, problems: [...different].map((one) => `${one}${about}`), notChecked: null };
 }
 

@@ -18,11 +18,7 @@ const options = {
   origin,
   live: ['<address>', 'of the live connection', v.nullish(socket, null)],
   token: ['<token>', 'of a customer: without one the calls of customers are only checked for refusing', text],
-  'token-protocol': [
-    '<name>',
-    'offer the token as a subprotocol of the live connection beside this one (taxi-token)',
-    text,
-  ],
+  'token-protocol': ['<name>', 'offer the token as a subprotocol of the live connection beside this one', text],
   customer: ['<id>', "of the customer; the token's id when left out, else 13", text],
   orders: ['', 'allow three orders and their cancellation, and wrong orders that must be refused', flag],
   'foreign-booking': ['<id>', 'a booking of another customer, which must not be answered', text],

@@ -14,8 +14,8 @@ const FAR_AWAY = '-33.8688,151.2093';
 const DAY_MS = 86_400_000;
 const DAYS_OF_A_YEAR = 366;
 
-const bad = (when: string, body: unknown): WrongRequest => ({ when, body, status: 400 });
-const empty = bad('with an empty body', {});
+const bad = (when: string, body: unknown): WrongRequest => ({ when: `with ${when}`, body, status: 400 });
+const empty = bad('an empty body', {});
 
 /** Requests that a customer's call refuses before it reads the body. */
 export const wrongTokens = ({ refreshToken }: CheckSettings): readonly WrongRequest[] => [
@@ -24,17 +24,19 @@ export const wrongTokens = ({ refreshToken }: CheckSettings): readonly WrongRequ
   ...(refreshToken === null ? [] : [{ when: 'with a refresh token', token: refreshToken, status: 401 }]),
 ];
 
+/** A path has exactly one spelling. */
+export const wrongPaths: readonly WrongRequest[] = ['/no-such-call', '/VEHICLE-LOCATION', '/vehicle-location/'].map(
+  (path) => ({ when: path, path, status: 404 }),
+);
+
+const latin1 = { 'Content-Type': 'application/json; charset=latin1' };
 const userInfo = { id: 'check', name: 'Check', email: 'check@example.com', picture: '' };
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function wrongLogins({ clientId }: CheckSettings): readonly WrongRequest[] {
   const nowS = Math.floor(Date.now() / 1000);
-  const good = {
-    iss: 'https://accounts.google.com',
-    aud: clientId ?? 'local-client-id',
-    sub: 'check',
-    exp: nowS + 3600,
-  };
+  const aud = clientId ?? 'local-client-id';
+  const good = { iss: 'https://accounts.google.com', aud, sub: 'check', exp: nowS + 3600 };
   const login = (when: string, idToken: string) => ({ when, body: { idToken, userInfo }, status: 401 });
   const token = (when: string, claims: object, signature = '') => {
     const header = part({ alg: signature === '' ? 'none' : 'RS256', typ: 'JWT' });
@@ -62,36 +64,30 @@ export function wrongRequests(target: CheckSettings): Readonly<Record<string, re
   const feedback = { bookingId: NO_BOOKING, message: '', isSkip: false };
   const rated = { punctuality: 'yes', driving: 'yes', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' };
   const bookings = (rest: string, body?: object): readonly WrongRequest[] =>
-    [NO_BOOKING, foreignBooking].flatMap((id) =>
-      id === null
-        ? []
-        : [{ when: `for booking ${id}`, path: `/bookings/${encodeURIComponent(id)}${rest}`, body, status: 404 }],
-    );
+    [NO_BOOKING, foreignBooking].flatMap((id) => {
+      const path = id && `/bookings/${encodeURIComponent(id)}${rest}`;
+      return path ? [{ when: `for booking ${id}`, path, body, status: 404 }] : [];
+    });
   const page = (query: string) => ({ when: `with ${query}`, path: `/bookings/doneOrder?${query}`, status: 400 });
   return {
     'POST /google/login': wrongLogins(target),
     'POST /bookings/get-categories': [
       empty,
-      bad('with a body that is no JSON', '{'),
-      bad('with a field that is not in the contract', { ...trip, more: 1 }),
-      bad('with a negative distance', { ...trip, distance: -1 }),
-      bad('with a distance of more than 2000 km', { ...trip, distance: 2001 }),
-      bad('with half a pair of coordinates', { ...trip, pickupCoordinates: '51.3' }),
-      bad('with a pickup outside Germany', { ...trip, pickupCoordinates: FAR_AWAY }),
-      bad('with a drop more than 1000 km away', { ...trip, dropCoordinates: FAR_AWAY }),
-      {
-        when: 'with a body in Latin 1',
-        body: trip,
-        headers: { 'Content-Type': 'application/json; charset=latin1' },
-        status: 415,
-      },
+      bad('a body that is no JSON', '{'),
+      bad('a field that is not in the contract', { ...trip, more: 1 }),
+      bad('a negative distance', { ...trip, distance: -1 }),
+      bad('a distance of more than 2000 km', { ...trip, distance: 2001 }),
+      bad('half a pair of coordinates', { ...trip, pickupCoordinates: '51.3' }),
+      bad('a pickup outside Germany', { ...trip, pickupCoordinates: FAR_AWAY }),
+      bad('a drop more than 1000 km away', { ...trip, dropCoordinates: FAR_AWAY }),
+      { when: 'with a body in Latin 1', body: trip, headers: latin1, status: 415 },
     ],
-    'POST /vehicle-location/get-vehicles-distance': [empty, bad('with a latitude of 91', { lat: 91, lng: 9 })],
+    'POST /vehicle-location/get-vehicles-distance': [empty, bad('a latitude of 91', { lat: 91, lng: 9 })],
     'POST /bookings/createWebsiteOrder': [empty],
     'PUT /auth/me': [empty],
     'POST /bookings/feedback': [
       empty,
-      bad('with an answer that is missing', { ...feedback, ...rated, driving: null }),
+      bad('an answer that is missing', { ...feedback, ...rated, driving: null }),
       { when: 'on a booking that does not exist', body: { ...feedback, ...rated }, status: 404 },
     ],
     'GET /bookings/{id}': bookings(''),
@@ -102,12 +98,6 @@ export function wrongRequests(target: CheckSettings): Readonly<Record<string, re
       { when: 'with a cut token', path: `/follow/${NO_LINK.slice(0, 10)}`, status: 404 },
     ],
     'GET /bookings/doneOrder': ['pageNo=-1', 'pageNo=one', 'pageSize=0', 'pageSize=101'].map(page),
-    // A path has exactly one spelling.
-    'paths that are no call': ['/no-such-call', '/VEHICLE-LOCATION', '/vehicle-location/'].map((path) => ({
-      when: path,
-      path,
-      status: 404,
-    })),
   };
 }
 
@@ -130,17 +120,13 @@ export const orderFor = ({ at }: CheckSettings) => ({
   pickupAreaName: 'Check',
   pickupCity: 'Unknown',
   pickupZipcode: '',
-  dropCoordinates: '',
-  dropAreaName: '',
-  dropCity: '',
-  dropZipcode: '',
+  ...{ dropCoordinates: '', dropAreaName: '', dropCity: '', dropZipcode: '' },
   noOfPassanger: 1,
   orderStartDate: wallTimeAt(Date.now()),
   custInstruction: 'A check of the interface: it is cancelled at once.',
   isDropRequired: 0,
   carType: 'PKW',
-  carCategoryIds: [] as readonly string[],
-  driverFeatureIds: [] as readonly string[],
+  ...{ carCategoryIds: [], driverFeatureIds: [] },
   useMiles: false,
 });
 
@@ -148,29 +134,29 @@ export const orderFor = ({ at }: CheckSettings) => ({
 export function wrongOrders(target: CheckSettings, milesDiscount: number | null): readonly WrongRequest[] {
   const nowMs = Date.now();
   const { dropCoordinates } = tripFrom(target.at);
-  const wrongs: readonly (readonly [what: string, changes: object])[] = [
-    ['no name', { custName: ' ' }],
-    ['a name of 90,000 characters', { custName: 'x'.repeat(90_000) }],
-    ['a control character in the name', { custName: 'a\0b' }],
-    ['no phone number', { custMobile: '' }],
-    ['a pickup outside Germany', { pickupCoordinates: FAR_AWAY }],
-    ['a pickup that is no decimal number', { pickupCoordinates: '0x33,9.4897' }],
-    ['a drop more than 1000 km away', { dropCoordinates: FAR_AWAY, isDropRequired: 1 }],
-    ['a drop that is not required', { dropCoordinates }],
-    ['no drop although it is required', { isDropRequired: 1 }],
-    ['nobody', { noOfPassanger: 0 }],
-    ['five people in a PKW', { noOfPassanger: 5 }],
-    ['nine people', { noOfPassanger: 9, carType: 'MINIVAN' }],
-    ['a start of three hours ago', { orderStartDate: wallTimeAt(nowMs - 3 * 3_600_000) }],
-    ['a start in 368 days', { orderStartDate: wallTimeAt(nowMs + 368 * DAY_MS) }],
-    ['a start in the hour that Berlin skips', { orderStartDate: skippedTime(nowMs) }],
-    ['a date with T and Z', { orderStartDate: new Date(nowMs).toISOString() }],
-    ['1001 characters of instructions', { custInstruction: 'x'.repeat(1001) }],
-    ['an unknown car type', { carType: 'BUS' }],
-    ['an unknown extra', { carCategoryIds: ['c-no-such-extra'] }],
-    ['an extra of the other list', { driverFeatureIds: ['c-1'] }],
-    ['a field that is not in the contract', { more: 1 }],
-    ...(milesDiscount === 0 ? [['a bonus that the customer does not have', { useMiles: true }] as const] : []),
-  ];
-  return wrongs.map(([what, changes]) => bad(`with ${what}`, { ...orderFor(target), ...changes }));
+  const wrongs: Readonly<Record<string, object>> = {
+    'no name': { custName: ' ' },
+    'a name of 90,000 characters': { custName: 'x'.repeat(90_000) },
+    'a control character in the name': { custName: 'a\0b' },
+    'no phone number': { custMobile: '' },
+    'a pickup outside Germany': { pickupCoordinates: FAR_AWAY },
+    'a pickup that is no decimal number': { pickupCoordinates: '0x33,9.4897' },
+    'a drop more than 1000 km away': { dropCoordinates: FAR_AWAY, isDropRequired: 1 },
+    'a drop that is not required': { dropCoordinates },
+    'no drop although it is required': { isDropRequired: 1 },
+    nobody: { noOfPassanger: 0 },
+    'five people in a PKW': { noOfPassanger: 5 },
+    'nine people': { noOfPassanger: 9, carType: 'MINIVAN' },
+    'a start of three hours ago': { orderStartDate: wallTimeAt(nowMs - 3 * 3_600_000) },
+    'a start in 368 days': { orderStartDate: wallTimeAt(nowMs + 368 * DAY_MS) },
+    'a start in the hour that Berlin skips': { orderStartDate: skippedTime(nowMs) },
+    'a date with T and Z': { orderStartDate: new Date(nowMs).toISOString() },
+    '1001 characters of instructions': { custInstruction: 'x'.repeat(1001) },
+    'an unknown car type': { carType: 'BUS' },
+    'an unknown extra': { carCategoryIds: ['c-no-such-extra'] },
+    'an extra of the other list': { driverFeatureIds: ['c-1'] },
+    'a field that is not in the contract': { more: 1 },
+    ...(milesDiscount === 0 && { 'a bonus that the customer does not have': { useMiles: true } }),
+  };
+  return Object.entries(wrongs).map(([what, changes]) => bad(what, { ...orderFor(target), ...changes }));
 }

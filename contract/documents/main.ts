@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { asyncApiDocument } from './asyncapi';
-import { openApiDocument } from './openapi';
+import { asyncApiDocument, openApiDocument } from './documents';
 
 /** `npm run contract:documents`: writes the contract as OpenAPI and AsyncAPI into docs/. */
 const write = (path: string, document: object) => writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`);

@@ -19,11 +19,7 @@ const options = {
   ways: ['<address>', 'of Valhalla: the part before /route and /sources_to_targets', address],
   origin,
   at: ['<lat,lng>', 'a house in a town that all of them know (51.3117,9.4731)', place('51.3117,9.4731')],
-  'max-zoom': [
-    '<zoom>',
-    'the closest zoom of the tiles (openMaps.maxZoom of src/site.ts)',
-    v.optional(zoom, String(openMaps.maxZoom)),
-  ],
+  'max-zoom': ['<zoom>', 'the closest one of the tiles (openMaps.maxZoom)', v.optional(zoom, `${openMaps.maxZoom}`)],
 } as const;
 
 /** Parses the command line of the check. */

@@ -1,44 +1,36 @@
 import * as v from 'valibot';
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { call, type Service } from '../check/http-client';
-import { type Finding, found, notChecked } from '../check/report';
-import { problemsOf, refused } from './answer';
+import type { Service } from '../check/http-client';
+import { type Finding, notChecked } from '../check/report';
+import { judge, read, refuses } from './answer';
 
 const Position = v.pipe(v.array(v.number()), v.length(2));
-const metersOrSeconds = v.pipe(v.number(), v.minValue(0));
-const distanceAndDuration = { distance: metersOrSeconds, duration: metersOrSeconds };
+const measure = v.pipe(v.number(), v.minValue(0));
+const metersAndSeconds = { distance: measure, duration: measure };
 
 /** A route in the format "osrm" with its shape as GeoJSON: `src/tyr/route_serializer_osrm.cc` of Valhalla. */
 export const OsrmAnswer = v.object({
   code: v.literal('Ok'),
-  waypoints: v.pipe(
-    v.array(v.object({ location: Position, distance: metersOrSeconds, name: v.string() })),
-    v.minLength(2),
-  ),
+  waypoints: v.pipe(v.array(v.object({ location: Position, distance: measure, name: v.string() })), v.minLength(2)),
   routes: v.pipe(
     v.array(
       v.object({
         geometry: v.object({ type: v.literal('LineString'), coordinates: v.pipe(v.array(Position), v.minLength(2)) }),
-        ...distanceAndDuration,
-        legs: v.array(v.object(distanceAndDuration)),
+        ...metersAndSeconds,
+        legs: v.array(v.object(metersAndSeconds)),
       }),
     ),
     v.minLength(1),
   ),
 });
 
+const MatrixEntry = v.object({
+  ...{ from_index: v.number(), to_index: v.number() },
+  ...{ time: v.nullable(measure), distance: v.nullable(measure) },
+});
 /** The matrix of routes: `src/tyr/matrix_serializer.cc` of Valhalla. */
 export const MatrixAnswer = v.object({
-  sources_to_targets: v.array(
-    v.array(
-      v.object({
-        from_index: v.number(),
-        to_index: v.number(),
-        time: v.nullable(metersOrSeconds),
-        distance: v.nullable(metersOrSeconds),
-      }),
-    ),
-  ),
+  sources_to_targets: v.array(v.array(MatrixEntry)),
   units: v.picklist(['kilometers', 'miles']),
 });
 
@@ -59,18 +51,16 @@ const lengthOf = (line: readonly (readonly number[])[]) =>
   line.slice(1).reduce((sum, point, index) => sum + distanceInMeters(pointOf(line[index]), pointOf(point)), 0);
 const differs = (one: number, other: number, share: number, slack: number) =>
   Math.abs(one - other) > Math.max(one, other) * share + slack;
-
+const costing = 'auto';
 const routeRequest = (...places: readonly Coordinates[]) => ({
   locations: places.map(lonLat),
-  costing: 'auto',
-  format: 'osrm',
-  shape_format: 'geojson',
+  ...{ costing, format: 'osrm', shape_format: 'geojson' },
 });
 
 /** The rules of a route between two places. */
 const routeRules =
   (from: Coordinates, to: Coordinates) =>
-  ({ routes: [route], waypoints }: v.InferOutput<typeof OsrmAnswer>): readonly (string | false)[] => {
+  ({ routes: [route], waypoints }: v.InferOutput<typeof OsrmAnswer>) => {
     const { distance = 0, duration = 0, geometry } = route ?? {};
     const line = geometry?.coordinates ?? [];
     const [start, along, straight] = [pointOf(line[0]), lengthOf(line), distanceInMeters(from, to)];
@@ -90,21 +80,17 @@ const routeRules =
 /** Checks Valhalla according to docs/maps.md; `at` is a place in a town in its data. */
 export async function checkWays(service: Service, at: Coordinates): Promise<readonly Finding[]> {
   const to = { lat: at.lat + 0.015, lng: at.lng + 0.02 };
-  const ask = (name: string, request: unknown) =>
-    call(
-      service,
-      'GET',
-      `/${name}?json=${encodeURIComponent(typeof request === 'string' ? request : JSON.stringify(request))}`,
-    );
-  const route = await ask('route', routeRequest(at, to));
-  const there = await ask('route', routeRequest(at, to, at));
-  const posted = await call(service, 'POST', '/route', { body: routeRequest(at, to) });
-  const table = { sources: [lonLat(at)], targets: [lonLat(to), lonLat(at)], costing: 'auto' };
-  const matrix = await ask('sources_to_targets', table);
+  const pathOf = (name: string, request: unknown) =>
+    `/${name}?json=${encodeURIComponent(typeof request === 'string' ? request : JSON.stringify(request))}`;
+  const route = await read(service, pathOf('route', routeRequest(at, to)));
+  const there = await read(service, pathOf('route', routeRequest(at, to, at)));
+  const posted = await read(service, '/route', { body: routeRequest(at, to) });
+  const table = { sources: [lonLat(at)], targets: [lonLat(to), lonLat(at)], costing };
+  const matrix = await read(service, pathOf('sources_to_targets', table));
   const measured = v.safeParse(OsrmAnswer, route.body);
   const { distance = 0, duration = 0 } = (measured.success && measured.output.routes[0]) || {};
   const matrixName = 'ways: /sources_to_targets says in km and seconds the same as /route';
-  const matrixProblems = problemsOf(MatrixAnswer, matrix, ({ units, sources_to_targets: rows }) => {
+  const matrixRules = ({ units, sources_to_targets: rows }: v.InferOutput<typeof MatrixAnswer>) => {
     const [[first, same] = []] = rows;
     return [
       units !== 'kilometers' && 'is in miles',
@@ -114,28 +100,24 @@ export async function checkWays(service: Service, at: Coordinates): Promise<read
       differs(first?.time ?? 0, duration, 0.15, 20) && `says ${first?.time} s, the route ${Math.round(duration)} s`,
       (same?.distance ?? 1) > 0.05 && 'says that a place is away from itself',
     ];
-  });
-  const here = lonLat(at);
-  const wrongRequests: readonly (readonly [what: string, request: unknown, form: v.GenericSchema])[] = [
-    ['to the open sea, with NoRoute or NoSegment', routeRequest(at, { lat: 54.5, lng: 6.5 }), OsrmRefusal],
-    ['with one location', routeRequest(at), OsrmRefusal],
-    ['with a costing that there is not', { ...routeRequest(at, at), costing: 'rocket' }, OsrmRefusal],
-    ['without a costing', { locations: [here, here] }, ValhallaRefusal],
-    ['with a location that is none', { locations: [here, { lat: 51 }], costing: 'auto' }, ValhallaRefusal],
-    ['that is no JSON', '{"locations":', ValhallaRefusal],
-  ];
-  return [
-    found('ways: /route from --at', problemsOf(OsrmAnswer, route, routeRules(at, to))),
-    found(
-      'ways: /route by way of a third place has two legs',
-      problemsOf(OsrmAnswer, there, ({ routes }) => [routes[0]?.legs.length !== 2 && 'has not two legs']),
-    ),
-    found('ways: /route takes a POST', problemsOf(OsrmAnswer, posted, routeRules(at, to))),
-    measured.success ? found(matrixName, matrixProblems) : notChecked(matrixName, 'there is no route'),
-    ...(await Promise.all(
-      wrongRequests.map(async ([what, request, form]) =>
-        refused(`ways: /route ${what} is refused`, await ask('route', request), form),
-      ),
-    )),
-  ];
+  };
+  const refused = (what: string, request: unknown, form: v.GenericSchema) =>
+    refuses(service, `ways: /route ${what} is refused`, pathOf('route', request), form);
+  const locations = [lonLat(at), lonLat(at)];
+  return Promise.all([
+    judge('ways: /route from --at', route, OsrmAnswer, routeRules(at, to)),
+    judge('ways: /route by way of a third place has two legs', there, OsrmAnswer, ({ routes }) => [
+      routes[0]?.legs.length !== 2 && 'has not two legs',
+    ]),
+    judge('ways: /route takes a POST', posted, OsrmAnswer, routeRules(at, to)),
+    measured.success
+      ? judge(matrixName, matrix, MatrixAnswer, matrixRules)
+      : notChecked(matrixName, 'there is no route'),
+    refused('to the open sea, with NoRoute or NoSegment', routeRequest(at, { lat: 54.5, lng: 6.5 }), OsrmRefusal),
+    refused('with one location', routeRequest(at), OsrmRefusal),
+    refused('with a costing that there is not', { ...routeRequest(at, at), costing: 'rocket' }, OsrmRefusal),
+    refused('without a costing', { locations }, ValhallaRefusal),
+    refused('with a location that is none', { locations: [lonLat(at), { lat: 51 }], costing }, ValhallaRefusal),
+    refused('that is no JSON', '{"locations":', ValhallaRefusal),
+  ]);
 }

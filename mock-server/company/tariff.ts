@@ -1,3 +1,4 @@
+import { carTypes } from '../../src/backend/wire';
 import { type PriceKind, site } from '../../src/site';
 
 /** A kind of car with its price: the one tariff table of the local backend. Euro, and euro per kilometre. */
@@ -18,38 +19,22 @@ export const cents = (euro: number) => Math.round(euro * 100) / 100;
 
 const { baseFare, perKm, largeTaxi } = site.tariff;
 
+const kind = (
+  id: string,
+  name: string,
+  description: string,
+  carType: string,
+  priceKind: PriceKind,
+  basePrice: number = baseFare,
+): Tariff => ({
+  ...{ id, name, description, carType, seats: carTypes[carType] ?? 0, basePrice, pricePerKm: perKm, priceKind },
+});
+
 /** The vehicles of Spec §3 at the operator's tariff, which Home and the terms show too. */
 export const tariffs: readonly [Tariff, ...Tariff[]] = [
-  {
-    id: '1',
-    name: 'PKW',
-    description: 'Saloon car',
-    carType: 'PKW',
-    seats: 4,
-    basePrice: baseFare,
-    pricePerKm: perKm,
-    priceKind: 'taximeter',
-  },
-  {
-    id: '2',
-    name: 'KOMBI',
-    description: 'Estate car with room for luggage',
-    carType: 'KOMBI',
-    seats: 4,
-    basePrice: baseFare,
-    pricePerKm: perKm,
-    priceKind: 'fixed',
-  },
-  {
-    id: '3',
-    name: 'Van',
-    description: 'Minivan for groups',
-    carType: 'MINIVAN',
-    seats: 8,
-    basePrice: cents(baseFare + largeTaxi),
-    pricePerKm: perKm,
-    priceKind: 'corridor',
-  },
+  kind('1', 'PKW', 'Saloon car', 'PKW', 'taximeter'),
+  kind('2', 'KOMBI', 'Estate car with room for luggage', 'KOMBI', 'fixed'),
+  kind('3', 'Van', 'Minivan for groups', 'MINIVAN', 'corridor', cents(baseFare + largeTaxi)),
 ];
 
 /**

@@ -2,8 +2,15 @@ import { parseCoordinates } from '../../src/lib/coordinates';
 import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
-import { isCancelable, isCompleted, isOver, type LiveStatus } from '../scenario/ride-status';
-import { beginsAtSecond, type ScenarioName, statusesUntil } from '../scenario/timetable';
+import {
+  beginsAtSecond,
+  isCancelable,
+  isCompleted,
+  isOver,
+  type LiveStatus,
+  type ScenarioName,
+  statusesUntil,
+} from '../scenario';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
 import type { StoredBooking } from '../storage/state';
@@ -107,17 +114,8 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     placeOrder: (customerId, order, orderKey = null) => {
       const { nextNumber } = store.read().meta;
       const booking = newBooking({
-        order,
-        customerId,
-        orderKey,
-        number: nextNumber,
-        nowMs: now(),
-        speed,
-        seed,
-        scenario: defaultScenario(),
-        fleet,
-        busyVehicleIds: busyVehicleIds(),
-        pricing: pricing(),
+        ...{ order, customerId, orderKey, number: nextNumber, nowMs: now(), speed, seed, fleet },
+        ...{ scenario: defaultScenario(), busyVehicleIds: busyVehicleIds(), pricing: pricing() },
       });
       store.put({ nextNumber: nextNumber + 1, bookings: [booking] });
       return booking.bookingId;

@@ -4,7 +4,7 @@ import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src
 import type { OrderedPrice, Pricing } from '../company/set-price';
 import { BONUS_EURO, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
-import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario/timetable';
+import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario';
 import type { Fleet } from '../simulation/fleet';
 import type { StoredBooking } from '../storage/state';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FollowedRide, ShareResponse, Wire } from '../../src/backend/wire';
 import { formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
 import { districtAt } from '../city/search/place-lookup';
-import { hasDriver } from '../scenario/ride-status';
+import { hasDriver } from '../scenario';
 import type { StoredShare } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import type { BookingNow, Dispatch } from './dispatch';

@@ -1,7 +1,7 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
 import { setPriceOf } from '../company/set-price';
 import { billedKilometers, cents, type Tariff, tariffs } from '../company/tariff';
-import { hasDriver, isCompleted } from '../scenario/ride-status';
+import { hasDriver, isCompleted } from '../scenario';
 import { type RidePlan, wholeMinutes } from '../simulation/ride';
 import type { StoredBooking } from '../storage/state';
 import type { BookingNow } from './dispatch';
@@ -32,6 +32,8 @@ export function bookingDetails({ booking, vehicle, moment }: BookingNow): Wire<t
  */
 export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeof Ride> {
   const { order } = booking;
+  const { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, pickupZipcode } = order;
+  const { dropAreaName, dropCity, dropZipcode, isDropRequired } = order;
   const isDone = isCompleted(moment.status);
   const isDriverKnown = hasDriver(moment.jobStatus);
   const tariff = tariffs.find((one) => one.carType === order.carType) ?? tariffs[0];
@@ -40,20 +42,12 @@ export function ride({ booking, vehicle, plan, moment }: BookingNow): Wire<typeo
   return {
     orderId: booking.orderId,
     bookingId: booking.bookingId,
-    custName: order.custName,
-    custMobile: order.custMobile,
+    ...{ custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, pickupZipcode },
+    ...{ dropAreaName, dropCity, dropZipcode, isDropRequired },
     carNo: isDriverKnown ? vehicle.carNo : '',
     driverName: isDriverKnown ? vehicle.driverName : '',
-    noOfPassanger: order.noOfPassanger,
     orderStartDateTime: order.orderStartDate,
     preprationTime: wholeMinutes(plan.approach.durationSeconds),
-    pickupAreaName: order.pickupAreaName,
-    pickupCity: order.pickupCity,
-    pickupZipcode: order.pickupZipcode,
-    dropAreaName: order.dropAreaName,
-    dropCity: order.dropCity,
-    dropZipcode: order.dropZipcode,
-    isDropRequired: order.isDropRequired,
     basePrice,
     pricePerKm,
     invoicePrice: isDone ? Math.max(0, cents(basePrice + pricePerKm * distance - booking.bonusEuro)) : 0,

@@ -5,7 +5,7 @@ const wholeNumber = (lowest: number, highest: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest)));
 const flag = v.optional(v.boolean());
 const fieldNames = v.pipe(v.array(v.string()), v.minLength(1));
-/** The number of occurrences; if missing, the fault lasts until the reset (DESIGN §8). */
+/** The number of occurrences; if missing, the fault lasts until the reset. */
 const times = wholeNumber(1, 1_000_000);
 const DAY_SECONDS = 86_400;
 
@@ -128,7 +128,7 @@ const GoogleFault = v.variant('google', [
   }),
 ]);
 
-/** Not a fault but a different company: it has all kinds of prices, with these rules (docs/backend.md). */
+/** Not a fault but a different company: it has all kinds of prices, with these rules (docs/local-backend.md). */
 const PriceFault = v.strictObject({
   prices: v.literal('all-kinds'),
   /** How long each fixed price and corridor is valid, in seconds; without an end if missing. */
@@ -143,7 +143,7 @@ export type HttpFault = v.InferOutput<typeof HttpFault>;
 export type LiveFault = v.InferOutput<typeof LiveFault>;
 export type GoogleFault = v.InferOutput<typeof GoogleFault>;
 export type PriceFault = v.InferOutput<typeof PriceFault>;
-/** Anything that can be made to go wrong on demand (DESIGN §8); docs/backend.md says what each is for. */
+/** Anything that can be made to go wrong on demand; docs/local-backend.md says what each is for. */
 export type Fault = HttpFault | LiveFault | GoogleFault | PriceFault;
 
 /** Strict, so that a misspelt fault is refused instead of having no effect. */

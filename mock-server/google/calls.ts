@@ -1,6 +1,6 @@
 /**
  * The request that the stand-ins in the browser send before each call that Google would bill: `GET
- * /maps/api/call?name=…&session=…`. `GET /__log` counts these calls, and faults can apply to them (DESIGN §8), as to
+ * /maps/api/call?name=…&session=…`. `GET /__log` counts these calls, and faults can apply to them, as to
  * the requests of Google's own scripts.
  */
 export const googleCallNames = [

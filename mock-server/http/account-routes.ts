@@ -5,8 +5,7 @@ import {
   ProfileUpdateRequest,
   type Wire,
 } from '../../src/backend/wire';
-import type { IdentityKeys } from '../session/identity-keys';
-import { createTokens, type IdentityClaims, readIdentityToken } from '../session/tokens';
+import { createTokens, type IdentityClaims, type IdentityKeys, readIdentityToken } from '../session';
 import type { StoredCustomer } from '../storage/state';
 import type { DataStore } from '../storage/store';
 import { check, HttpFailure, type Route, route } from './route';

@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log';
-import { customerIdOf } from '../session/tokens';
+import { customerIdOf } from '../session';
 import type { DataStore } from '../storage/store';
 import { faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FeedbackRequest, type Miles, type RidesPage, type Wire } from '../../src/backend/wire';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
-import { isCompleted, isOver } from '../scenario/ride-status';
+import { isCompleted, isOver } from '../scenario';
 import type { DataStore } from '../storage/store';
 import { badField, check, HttpFailure, type Route, route } from './route';
 

@@ -3,7 +3,7 @@ import type { Dispatch } from '../dispatch/dispatch';
 import { Fault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import { type BackendLog, reportOf, resetLog } from '../log';
-import { type ScenarioName, scenarioNames, stepStatuses } from '../scenario/timetable';
+import { type ScenarioName, scenarioNames, stepStatuses } from '../scenario';
 import { check, type Route, route } from './route';
 
 /** The parts that the control calls change. */
@@ -24,9 +24,9 @@ const RidesRequest = v.strictObject({
   status: v.picklist(stepStatuses, `Expected one of ${stepStatuses.join(', ')}`),
 });
 
-/** Faults on demand, the log, the scenario, the progress of rides, and the reset (DESIGN §8). */
+/** Faults on demand, the log, the scenario, the progress of rides, and the reset. */
 export const controlRoutes = ({ faults, log, scenario, moveRidesTo, resetAll }: ControlParts): readonly Route[] => [
-  route('get', '/', () => ({ message: 'The local backend of the taxi website: docs/backend.md' })),
+  route('get', '/', () => ({ message: 'The local backend of the taxi website: docs/local-backend.md' })),
   route('get', '/__faults', () => faults.list()),
   route('post', '/__faults', ({ body }) => {
     faults.add(Array.isArray(body) ? check(v.array(Fault), body) : [check(Fault, body)]);

@@ -3,7 +3,7 @@ import type { Handler, Request, Response } from 'json-server';
 import { changedText } from '../faults/changed-fields';
 import { type Fault, type HttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
-import { withoutClaims } from '../session/tokens';
+import { withoutClaims } from '../session';
 import { setDate } from './request-log';
 import { fitsPath, isControlPath } from './route';
 
@@ -11,7 +11,7 @@ import { fitsPath, isControlPath } from './route';
 type FaultyAnswer = Pick<HttpFault, 'status' | 'body' | 'contentType' | 'retryAfter' | 'delayMs' | 'hang' | 'drop'>;
 
 /**
- * Applies the faults of HTTP calls (DESIGN §8), after preflights have been answered and the body was read. Calls that
+ * Applies the faults of HTTP calls, after preflights have been answered and the body was read. Calls that
  * control the backend never fail.
  */
 export function faultyAnswers(faults: FaultBox, now: () => number): Handler {

@@ -8,7 +8,7 @@ import { GOOGLE_CALL_PATH, googleCallNames } from '../google/calls';
 import { CREDENTIAL_PATH, credentialClaims } from '../google/identity/credential';
 import type { GoogleScripts } from '../google/scripts';
 import { type BackendLog, count } from '../log';
-import type { IdentityKeys } from '../session/identity-keys';
+import type { IdentityKeys } from '../session';
 import { answerFaultily } from './faulty-answers';
 import { badField, check, type Route, route } from './route';
 
@@ -33,7 +33,7 @@ const CredentialQuestion = v.strictObject({
 /** The paths that {@link serveGoogle} answers. */
 export const googlePaths: readonly string[] = [...Object.values(scriptPaths), GOOGLE_CALL_PATH];
 
-/** Serves the stand-ins' scripts and counts their calls, with the faults of both (DESIGN §8). */
+/** Serves the stand-ins' scripts and counts their calls, with the faults of both. */
 export function serveGoogle(application: Application, { googleScripts, faults, log }: GoogleParts): void {
   const takeFault = (response: Response, fits: (name: GoogleFault['google']) => boolean) => {
     const fault = faults.take((one): one is GoogleFault => 'google' in one && fits(one.google));

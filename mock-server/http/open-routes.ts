@@ -1,6 +1,6 @@
 import type { Application, ErrorHandler, Handler, Request } from 'json-server';
 import { reverse, search } from '../open/photon/photon';
-import { PhotonFailure } from '../open/photon/query';
+import { PhotonFailure } from '../open/photon/requests';
 import { TileFailure, tileAt } from '../open/tiles';
 import { formatOf } from '../open/valhalla/requests';
 import { matrix, route } from '../open/valhalla/valhalla';

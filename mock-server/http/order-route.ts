@@ -8,7 +8,7 @@ import { type Order, orderStartMs } from '../dispatch/new-booking';
 import type { BackendLog } from '../log';
 import { badField, check, type Route, route } from './route';
 
-/** The key that identifies an order sent twice by the browser (docs/decisions.md, 11). */
+/** The key that identifies an order sent twice by the browser (decision an-order-has-a-key). */
 const ORDER_KEY_HEADER = 'Idempotency-Key';
 /** "Now" may be an hour ago in the double hour of October (D21), and clocks of devices may be wrong. */
 const LATEST_START_MS = 2 * 3_600_000;

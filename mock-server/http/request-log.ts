@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Handler, Response } from 'json-server';
 import { type BackendLog, count, logLine, type WriteLine } from '../log';
-import { customerIdOf } from '../session/tokens';
+import { customerIdOf } from '../session';
 import { fitsPath, isControlPath } from './route';
 
 /** One name for all, so that a log of invalid paths does not grow. */

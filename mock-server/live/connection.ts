@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ClientFrame, type ServerFrame } from '../../src/live/wire';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import type { BackendLog } from '../log';
-import { isCompleted, type LiveStatus } from '../scenario/ride-status';
+import { isCompleted, type LiveStatus } from '../scenario';
 
 const ClientText = v.pipe(v.string(), v.parseJson(), ClientFrame);
 
@@ -26,9 +26,8 @@ export interface ConnectionParts {
 }
 
 /**
- * The server's side of one live connection (Spec §7, D31). It uses no sockets and no timers, so that it runs with `ws`
- * and with mock-socket. A frame that is malformed, arrives before 700 or names another customer's booking is counted
- * and ignored.
+ * The server's side of one live connection (Spec §7, D31). It uses no sockets and no timers. A frame that is malformed,
+ * arrives before 700 or names another customer's booking is counted and ignored.
  */
 export function createConnection(parts: ConnectionParts): LiveConnection {
   const { dispatch, log, send, holdUntilSaved, provenCustomerId = null } = parts;

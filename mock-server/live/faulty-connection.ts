@@ -5,7 +5,7 @@ import type { Fault, LiveFault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { LiveConnection } from './connection';
 
-/** The carrier of frames: a socket of `ws` or of mock-socket. */
+/** The carrier of frames: a socket. */
 export interface Carrier {
   send(text: string, isBinary: boolean): void;
   close(code: number): void;
@@ -58,7 +58,7 @@ export function refusedUpgradeStatus(faults: FaultBox): number | null {
 }
 
 /**
- * Applies the active faults (DESIGN §8) between a socket and its true connection. Like that connection it uses neither
+ * Applies the active faults between a socket and its true connection. Like that connection it uses neither
  * sockets nor timers. Without faults every frame passes unchanged.
  */
 export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts): FaultyConnection {

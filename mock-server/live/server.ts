@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaultBox } from '../faults/fault-box';
 import type { WriteLine } from '../log';
-import { customerIdOfToken } from '../session/tokens';
+import { customerIdOfToken } from '../session';
 import { type ConnectionParts, createConnection } from './connection';
 import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from './faulty-connection';
 import { createLiveLog } from './live-log';

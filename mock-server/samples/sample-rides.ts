@@ -64,28 +64,16 @@ const toWork: Trip = { ...plain, from: wilhelmshoehe, to: mitte };
 const byCard: Trip = { ...plain, from: mitte, to: suedstadt, paymentType: 2, tipEuro: 2 };
 const online: Trip = { ...plain, from: nordHolland, to: hauptbahnhof, passengers: 2, paymentType: 3 };
 const driverWasTold: Trip = { ...plain, from: hauptbahnhof, to: null };
-const estate: Trip = {
-  ...plain,
-  from: bettenhausen,
-  to: wilhelmshoehe,
-  carType: 'KOMBI',
-  passengers: 3,
-  paymentType: 2,
-};
+const inEstate = { ...plain, carType: 'KOMBI', passengers: 3, paymentType: 2 } as const;
+const estate: Trip = { ...inEstate, from: bettenhausen, to: wilhelmshoehe };
 const group: Trip = { ...plain, from: suedstadt, to: nordHolland, carType: 'MINIVAN', passengers: 6, tipEuro: 3.5 };
 const unpaid: Trip = { ...plain, from: mitte, to: airport, paymentType: 3, isPaymentPending: true };
 const canceled: Trip = { ...plain, from: mitte, to: wilhelmshoehe, cancelReason: 'Plans have changed' };
+const toAirport: Trip = { ...plain, from: wilhelmshoehe, to: airport };
 const reducedVat: Trip = { ...toWork, vatRate: 7 };
-const preOrder: Trip = {
-  ...plain,
-  from: wilhelmshoehe,
-  to: airport,
-  carType: 'KOMBI',
-  passengers: 2,
-  startsInHours: 24,
-};
+const preOrder: Trip = { ...toAirport, carType: 'KOMBI', passengers: 2, startsInHours: 24 };
 /** As slow as a real ride over that distance: the taxi is under way for an hour. */
-const underWay: Trip = { ...plain, from: wilhelmshoehe, to: airport, speed: 0.05 };
+const underWay: Trip = { ...toAirport, speed: 0.05 };
 
 const usual = [toWork, byCard, online, driverWasTold, estate, group];
 /** More than one page of completed rides (Spec §9: 20 per page). */

@@ -2,8 +2,16 @@ import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 import { type MeasuredLine, measureLine, type PointOnLine, pointAlong, shareBetween } from '../city/geometry/lines';
 import { routeAlongStreets, routeDoorToDoor, type StreetRoute } from '../city/streets/street-route';
 import { billedKilometers } from '../company/tariff';
-import { hasDriver, isOver, type JobStatus, jobStatusOf, type LiveStatus } from '../scenario/ride-status';
-import { beginsAtSecond, type ScenarioName, statusesUntil } from '../scenario/timetable';
+import {
+  beginsAtSecond,
+  hasDriver,
+  isOver,
+  type JobStatus,
+  jobStatusOf,
+  type LiveStatus,
+  type ScenarioName,
+  statusesUntil,
+} from '../scenario';
 import { type Drive, planDrive } from './drive';
 
 /** The input of a planned ride: the customer, the pickup, and the position of the car when it is sent. */

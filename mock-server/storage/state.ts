@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, FeedbackRequest } from '../../src/backend/wire';
 import { CoordinatesText } from '../../src/lib/text/coordinates-text';
-import { scenarioNames } from '../scenario/timetable';
+import { scenarioNames } from '../scenario';
 
 /** Increased when the stored shape changes, so that an old file is refused instead of misread. */
 export const STATE_VERSION = 5;
@@ -12,12 +12,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const instant = v.pipe(text, v.isoTimestamp());
 
 const StoredCustomer = v.object({
-  id: text,
-  /** Google's id of the account. */
-  sub: text,
-  name: text,
-  email: text,
-  phone: text,
+  /** `sub` is Google's id of the account. */
+  ...{ id: text, sub: text, name: text, email: text, phone: text },
   /** Points from before `meta.seededAt`. */
   startPoints: count,
   /** Only an active one may use the business page (D2). */
@@ -25,11 +21,7 @@ const StoredCustomer = v.object({
 });
 
 const StoredBooking = v.object({
-  bookingId: text,
-  orderId: text,
-  customerId: text,
-  order: CreateOrderRequest,
-  orderedAt: instant,
+  ...{ bookingId: text, orderId: text, customerId: text, order: CreateOrderRequest, orderedAt: instant },
   /** The key that the order came with; null without one. */
   orderKey: v.nullable(text),
   /** The start of the driver search, from which all other times of the ride follow. */
@@ -45,9 +37,8 @@ const StoredBooking = v.object({
   carStart: CoordinatesText,
   bonusEuro: v.number(),
   customerTip: v.number(),
-  /** 1 cash, 2 card, other online (Spec §3). */
+  /** 1 cash, 2 card, other online (Spec §3). It may be open although the ride is over. */
   paymentType: v.number(),
-  /** Whether the payment is open although the ride is over. */
   isPaymentPending: v.boolean(),
   /** VAT percentage if it is not the site's default (D13). */
   vatRate: v.nullable(v.number()),
@@ -58,11 +49,8 @@ const StoredBooking = v.object({
 });
 
 const StoredShare = v.object({
-  /** SHA-256 of the link's token, which is stored nowhere. */
-  tokenHash: text,
-  /** The random part of the token. */
-  nonce: text,
-  bookingId: text,
+  /** SHA-256 of the link's token, which is stored nowhere; `nonce` is its random part. */
+  ...{ tokenHash: text, nonce: text, bookingId: text },
   /** The passenger agreed to be named. */
   showsName: v.boolean(),
   /** Also the time at which the link was ended. */
@@ -71,22 +59,16 @@ const StoredShare = v.object({
 
 /** The whole state of the local backend. */
 export const State = v.object({
-  meta: v.object({
-    version: v.literal(STATE_VERSION),
-    /** The number of the next customer or booking. */
-    nextNumber: count,
-    /** The creation time of the sample data; later rides earn points. */
-    seededAt: instant,
-  }),
+  /** The number of the next customer or booking; when the sample data was made: later rides earn points. */
+  meta: v.object({ version: v.literal(STATE_VERSION), nextNumber: count, seededAt: instant }),
   customers: v.array(StoredCustomer),
   bookings: v.array(StoredBooking),
   feedback: v.array(FeedbackRequest),
   shares: v.array(StoredShare),
 });
 
-/** A customer as stored. */
 export type StoredCustomer = v.InferOutput<typeof StoredCustomer>;
-/** A stored booking: the order and its settled details. Its status is computed, never stored. */
+/** The order and its settled details. The status of a booking is computed, never stored. */
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;
 /** A link with which anyone can follow a ride (D51). */
 export type StoredShare = v.InferOutput<typeof StoredShare>;

@@ -51,19 +51,16 @@ export function openDataStore(path: string, seed: () => State, isFresh = false):
       const { meta, ...lists } = db.getState();
       db.setState({
         meta: { ...meta, nextNumber: nextNumber ?? meta.nextNumber },
-        customers: withRecords(lists.customers, customers, 'id'),
-        bookings: withRecords(lists.bookings, bookings, 'bookingId'),
-        feedback: withRecords(lists.feedback, feedback, 'bookingId'),
-        shares: withRecords(lists.shares, shares, 'tokenHash'),
+        customers: withRecords(lists.customers, customers, ({ id }) => id),
+        bookings: withRecords(lists.bookings, bookings, ({ bookingId }) => bookingId),
+        feedback: withRecords(lists.feedback, feedback, ({ bookingId }) => bookingId),
+        shares: withRecords(lists.shares, shares, ({ tokenHash }) => tokenHash),
       });
     },
-    replace: (next) => {
-      db.setState(next);
-    },
+    replace: (next) => void db.setState(next),
     saved: async () => {
-      if (db.getState() === inFile) return;
       // A write under way began before the last change.
-      await writing;
+      if (db.getState() !== inFile) await writing;
       if (db.getState() === inFile) return;
       writing ??= write().finally(() => {
         writing = null;
@@ -83,30 +80,27 @@ function readDataFile(path: string): State | null {
   }
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), State), text);
   if (result.success) return result.output;
-  throw new DataFileError(
-    `The data file ${path} is damaged or of another version, and was not changed: ` +
-      'move it away, or delete it with npm run backend:reset.',
-  );
+  const what = `The data file ${path} is damaged or of another version, and was not changed`;
+  throw new DataFileError(`${what}: move it away, or delete it with npm run backend:reset.`);
 }
 
 /** After a crash at any moment it is the old file or the new one. */
 async function replaceFile(path: string, text: string): Promise<void> {
-  const temporary = `${path}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
-  await writeFile(temporary, text);
-  await rename(temporary, path);
+  await writeFile(`${path}.tmp`, text);
+  await rename(`${path}.tmp`, path);
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The same list if nothing changes. */
-function withRecords<Key extends string, Entry extends Readonly<Record<Key, string>>>(
-  list: Entry[],
-  changed: readonly Entry[] | undefined,
-  key: Key,
-): Entry[] {
-  if (!changed?.length) return list;
-  const versionIn = (entries: readonly Entry[], known: Entry) => entries.find((entry) => entry[key] === known[key]);
-  const added = changed.filter((entry) => !versionIn(list, entry));
-  return [...list.map((entry) => versionIn(changed, entry) ?? entry), ...added];
+/** The list with these new and changed entries; the same list if nothing changes. */
+function withRecords<Entry>(list: Entry[], changed: readonly Entry[] = [], keyOf: (entry: Entry) => string): Entry[] {
+  if (changed.length === 0) return list;
+  const left = new Map(changed.map((entry) => [keyOf(entry), entry]));
+  const kept = list.map((entry) => {
+    const version = left.get(keyOf(entry));
+    left.delete(keyOf(entry));
+    return version ?? entry;
+  });
+  return [...kept, ...left.values()];
 }

@@ -59,7 +59,7 @@ export function fasterBuild<Given extends Configuration>(config: Given, stage: s
     options.minimizer = { implementation: kind.swcMinify, options: minifyOptions };
     // swc has its own threads.
     options.parallel = false;
-    // A script's licences are in a separate file, its .LICENSE.txt (decision 236).
+    // A script's licences are in a separate file, its .LICENSE.txt.
     options.extractComments = { banner: false };
   }
   config.devtool = false;

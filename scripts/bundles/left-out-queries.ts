@@ -1,6 +1,6 @@
 import { type LeftOut, methods } from './left-out-part';
 
-/** The site only reads through hooks: it neither fetches without one nor counts calls, and has no mutations (70). */
+/** The site only reads through hooks: it neither fetches without one nor counts calls, and has no mutations. */
 const client: LeftOut = {
   file: 'node_modules/@tanstack/query-core/build/modern/queryClient.js',
   parts: [

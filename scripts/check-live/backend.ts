@@ -2,7 +2,7 @@ import { contractCalls } from '../../contract/calls';
 import { answerProblems } from '../../contract/check/answer-check';
 import { checkClock, checkPreflight } from '../../contract/check/cors-check';
 import { call } from '../../contract/check/http-client';
-import { openLive } from '../../contract/check/live/live-client';
+import { openLive } from '../../contract/check/live-client';
 import { type Finding, found, notChecked } from '../../contract/check/report';
 import { site } from '../../src/site';
 import { look } from './site-client';

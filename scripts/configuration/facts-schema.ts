@@ -85,10 +85,7 @@ const phone = (plus: '' | '+', example: string) =>
   );
 
 const colorMessage = "is no colour: write six digits, such as '#ffc400'";
-/**
- * The minimum contrast of text (WCAG 1.4.3). Fill or text then has 3:1 on each background of both schemes (decision
- * 248).
- */
+/** The minimum contrast of text (WCAG 1.4.3). Fill or text then has 3:1 on each background of both schemes. */
 const TEXT_CONTRAST = 4.5;
 const color = text((value) => HEX_COLOR.test(value), colorMessage);
 const colors = v.pipe(

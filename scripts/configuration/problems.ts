@@ -8,7 +8,7 @@ export interface BuildConfiguration {
   readonly maps: MapConfiguration;
 }
 
-/** The addresses of every build (DESIGN §2); those of the map services depend on their choice. */
+/** The addresses of every build; those of the map services depend on their choice. */
 const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATSBY_IDENTITY_URL', 'GATSBY_SITE_URL'];
 
 const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
@@ -63,7 +63,7 @@ export function summaryOf(problems: readonly string[]): string {
   const facts = problems.length - variables.length;
   const causes = [...variables, ...(facts > 0 ? [`${facts} ${facts === 1 ? 'fact' : 'facts'} in src/site.ts`] : [])];
   const reasons = 'The reasons: npm run build:production';
-  return `Warning: this build is not fit for the public because of ${causes.join(', ')}. ${reasons}`;
+  return `Warning: this build cannot go public because of ${causes.join(', ')}. ${reasons}`;
 }
 
 /** Every leaf of the operator's facts with its dotted path. */

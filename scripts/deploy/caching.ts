@@ -8,7 +8,7 @@ export const FOR_A_WEEK = 'public, max-age=604800';
 export const CHECKED = 'no-cache';
 /**
  * The same from a server that sends compressed copies: a CDN before it changes nothing, and hides no email address
- * behind a script (decision 379).
+ * behind a script (decision mail-addresses-survive-a-cdn).
  */
 export const CHECKED_UNCHANGED = `${CHECKED}, no-transform`;
 

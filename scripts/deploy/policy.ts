@@ -16,7 +16,8 @@ const GOOGLE_MAPS = 'https://maps.googleapis.com';
 
 /**
  * The Trusted Types of a page: only the policy of src/layout/before-react/trusted-types.ts. The loaders of Google's
- * maps and sign-in have none, so pages with these do not require Trusted Types (docs/decisions.md, 400).
+ * maps and sign-in have none, so pages with these do not require Trusted Types (decision
+ * no-report-with-googles-scripts).
  */
 const TRUSTED_TYPES: Directives = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 

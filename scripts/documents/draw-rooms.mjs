@@ -40,14 +40,12 @@ function reachedOver(imports, from) {
   return reached;
 }
 
-/** A Mermaid flow chart with an arrow from each room to the rooms it imports, without implied arrows. */
+/** A Mermaid flow chart with arrows from each room to the rooms it imports, without implied ones. */
 function draw(imports) {
   const arrows = [...imports.keys()].sort().flatMap((from) => {
     const implied = reachedOver(imports, from);
-    return [...imports.get(from)]
-      .filter((to) => !implied.has(to))
-      .sort()
-      .map((to) => `  ${from} --> ${to}`);
+    const shown = [...imports.get(from)].filter((to) => !implied.has(to));
+    return shown.length > 0 ? [`  ${from} --> ${shown.sort().join(' & ')}`] : [];
   });
   return ['```mermaid', 'flowchart TD', ...arrows, '```', ''].join('\n');
 }

@@ -40,10 +40,11 @@ const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
  * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor interacts with
  * the page. A program requests Gatsby's scripts and the data at once, and its own chunks and the style sheet after the
- * first paint, from a template (decision 373). A page with its own script runs that instead of the inline one. The
- * page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles has a
- * few hashes for all pages (scripts/deploy). Comments around the body keep Cloudflare from hiding its email addresses
- * behind a script (decision 379). Throws `UnfinishedPage` with the name of the missing piece.
+ * first paint, from a template (decision first-paint-before-chunks). A page with its own script runs that instead of
+ * the inline one. The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts
+ * and styles has a few hashes for all pages (scripts/deploy). Comments around the body keep Cloudflare from hiding its
+ * email addresses behind a script (decision mail-addresses-survive-a-cdn). Throws `UnfinishedPage` with the name of the
+ * missing piece.
  */
 export function finishPage(
   file: string,

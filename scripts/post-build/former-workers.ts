@@ -1,7 +1,7 @@
 /**
  * The usual names of service workers. A browser with the worker of a former site at this address asks for its file
  * again at each visit, below the path prefix or at the root of the host, and keeps the old worker if there is none
- * (docs/decisions.md, 393).
+ * (decision a-worker-against-workers).
  */
 export const formerWorkers = ['sw.js', 'service-worker.js'] as const;
 

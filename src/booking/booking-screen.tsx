@@ -9,9 +9,10 @@ import type { BookingForm } from './form/form';
 import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
 import { useFormCheck } from './form/use-form-check';
-import { type BookingField, firstWrongField } from './form/validate';
+import type { BookingField } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import type { OptionalDetails } from './more/more';
+import type { Submissions } from './order-flow';
 import { useSetPickup } from './trip/use-set-pickup';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen, soonest } from './vehicles/vehicles';
@@ -29,20 +30,19 @@ export function BookingScreen() {
   const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
   const [more, setMore] = useState<OptionalDetails | null>(null);
-  const { check, problems } = useFormCheck(form, values, chosen, setNow, more?.rules);
-
-  // Each failed attempt leads to the first wrong field, each sentence of the summary to its own.
   const [focusRequest, setFocusRequest] = useState<{ readonly field: BookingField } | null>(null);
-  const wrong = firstWrongField(problems.sentences);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
-  useEffect(() => {
-    if (wrong) setFocusRequest({ field: wrong });
-  }, [problems.attempt]);
+  const goTo = (field: BookingField) => setFocusRequest({ field });
+  const { check, problems } = useFormCheck(form, values, chosen, setNow, goTo, more?.rules);
 
+  // A press that comes before the order flow has loaded waits for it.
+  const [submissions] = useState<Submissions>(() => ({ begin: null, waiting: null }));
   const [submission, setSubmission] = useState<BookingForm | null>(null);
   const submit = () => {
     const complete = check();
-    if (complete) setSubmission(complete);
+    if (!complete) return;
+    if (submissions.begin) return submissions.begin(complete);
+    submissions.waiting = complete;
+    setSubmission(complete);
   };
   // Signed-in customers may have an order or a ride to return to, so the code loads on slow networks too.
   const isSignedIn = useSession().status === 'signed-in';
@@ -78,7 +78,7 @@ export function BookingScreen() {
             vehicles={vehicles}
             hasStops={more?.hasStops ?? false}
             problems={problems}
-            onGo={(field) => setFocusRequest({ field })}
+            onGo={goTo}
             isSending={isLoading}
             hasSendingFailed={hasFailed}
           />
@@ -98,7 +98,7 @@ export function BookingScreen() {
       {OrderFlow && (
         <OrderFlow
           form={form}
-          submission={submission}
+          submissions={submissions}
           offer={{ vehicles, chosen, offered: extras.offered }}
           check={check}
           draft={draft}

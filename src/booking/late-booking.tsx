@@ -20,8 +20,8 @@ export const lateBookingClass = styles.withBar ?? '';
 
 /**
  * For the built booking page: above the foot of the form, the phone in place of "Continue" if no script arrives, or
- * none may run (decision 360). It stands outside React's root and costs no script: the inline script takes it away when
- * React has taken over (layout/before-react/late-booking).
+ * none may run (decision scripts-that-do-not-arrive). It stands outside React's root and costs no script: the inline
+ * script takes it away when React has taken over (layout/before-react/late-booking).
  */
 export function LateBooking({ language }: { readonly language: Language }) {
   const t = translateTo(language);

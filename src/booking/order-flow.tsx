@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { useLocalNavigate } from '../i18n/use-language';
-import { CurrentRideBar } from '../job/current-ride-bar';
+import { RideCard } from '../job/ride-card';
 import { useCurrentBooking } from '../job/use-current-booking';
 import { readPhoneInTime } from '../lib/text/phone';
 import { LoginDialog } from '../session/login/login-dialog';
+import { useCurrentRide } from '../session/use-current-ride';
 import { useSession } from '../session/use-session';
+import { useStable } from '../ui/effects';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { BookedDialog } from './dialogs/booked-dialog';
 import { BookingPrice, BookingTrip } from './dialogs/booking-summary';
@@ -23,14 +25,13 @@ import type { CheckForm } from './form/use-form-check';
 import { useProposal } from './form/use-proposal';
 import type { MoreValues, OptionalDetails } from './more/more';
 import { moreOfOrder, type OrderNumbers, riderOf } from './more/more-of-order';
-import { useStoredMore } from './more/use-stored-more';
+import { forgetMore, keepMore, useStoredMore } from './more/use-stored-more';
 import { type BookingRequest, toRequest } from './order/booking-request';
 import { editing, endedWithoutRide, isBooked } from './order/flow';
 import type { BookingEvent } from './order/flow-steps';
 import { recentOrder } from './order/stored-attempt';
-import { useAwaitedPrice, useBookingFlow } from './order/use-booking-flow';
+import { useBookingFlow } from './order/use-booking-flow';
 import { useDriverSearch } from './order/use-driver-search';
-import { useRenewedPrice } from './order/use-renewed-price';
 import { SeveralRides } from './several-rides';
 import { useRiddenAddresses } from './trip/use-ridden-addresses';
 import type { Vehicles } from './vehicles/use-vehicles';
@@ -48,11 +49,25 @@ const WaitingBooking = ({ request }: { readonly request: BookingRequest }) => (
   </>
 );
 
+/** Where a press of the screen meets the order flow, which may not have loaded yet. */
+export interface Submissions {
+  /** Begins the flow with a complete form; null until the flow is there. */
+  begin: ((complete: BookingForm) => void) | null;
+  /** The complete form that was submitted before; null for none. */
+  waiting: BookingForm | null;
+}
+
+interface Beginning {
+  /** The page has said that this order failed. */
+  readonly isRetry?: boolean;
+  /** What few rides need, if it has just been restored. */
+  readonly details?: OptionalDetails | null;
+}
+
 /** The inputs of the booking flow. It returns nothing to the screen. */
 export interface OrderFlowProps {
   readonly form: UseFormReturn<BookingForm>;
-  /** A complete form that was submitted, a new object each time; null before the first. */
-  readonly submission: BookingForm | null;
+  readonly submissions: Submissions;
   readonly offer: Offer;
   readonly check: CheckForm;
   readonly draft: FormDraft;
@@ -64,91 +79,89 @@ export interface OrderFlowProps {
 }
 
 /**
- * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the bar that leads back to a
- * ride. A chunk of its own, loaded when the page is idle, at the latest on submit.
+ * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the way back to an
+ * order that no list shows yet. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
-export function OrderFlow({ form, submission, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
+export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
   const session = useSession();
-  const { flow, send, run } = useBookingFlow(useLocalNavigate());
-  const { vehicles, chosen } = offer;
-  useAwaitedPrice(flow, vehicles, chosen, send);
-  useRenewedPrice(flow, vehicles, chosen, send);
+  /** A booked form is no longer a draft, and a reload brings nothing of it back. */
+  const setBooked = (isNow: boolean) => {
+    if (!isNow) return draft.resume();
+    draft.pause();
+    forgetMore();
+  };
+
+  const { flow, send, run } = useBookingFlow(useLocalNavigate(), offer, (after, before) => {
+    if (isBooked(after) !== isBooked(before)) setBooked(isBooked(after));
+    // A booking that came to nothing becomes a draft again.
+    if (endedWithoutRide(after) && !endedWithoutRide(before)) {
+      draft.keep();
+      if (more) keepMore(more.values);
+    }
+    // The next order begins without the passenger of this one.
+    if (after.step === 'booked' || after.step === 'done') onMore(null);
+  });
   const search = useDriverSearch(flow, send);
   const found = useCurrentBooking(flow.step === 'editing', recentOrder);
+  const listedId = useCurrentRide();
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
   // Several rides take the place of the confirm dialog and of all that follows it.
   const [isResuming, setResuming] = useState(false);
   const several = flow.step === 'confirming' && (flow.request.series || isResuming) ? flow.request : null;
-  const [isSeriesPlaced, setSeriesPlaced] = useState(false);
-  const [underWay, isOver] = [isBooked(flow) || isSeriesPlaced, endedWithoutRide(flow)];
-  const isDone = flow.step === 'booked' || flow.step === 'done' || isSeriesPlaced;
-  const isMoreRead = useStoredMore({ more, onMore, underWay, isOver, isDone });
 
-  const latest = useRef({ offer, more, check, isSignedIn: false });
-  useEffect(() => {
-    latest.current = { offer, more, check, isSignedIn: session.status === 'signed-in' };
+  const begin = useStable((complete: BookingForm, { isRetry = false, details = more }: Beginning = {}) => {
+    const values = details?.values ?? null;
+    const isSignedIn = session.status === 'signed-in';
+    const submitted = (numbers: OrderNumbers): BookingEvent | null => {
+      const request = makeRequest(complete, offer, values, numbers);
+      return request && { type: 'submitted', request: isRetry ? { ...request, isRetry } : request, isSignedIn };
+    };
+    run(async () => submitted(await readNumbers(complete, values)), submitted(noNumbers));
   });
-  const begin = useCallback(
-    (complete: BookingForm, isRetry = false) => {
-      const { isSignedIn, offer, more, check } = latest.current;
-      // The stored values of a slow page arrive with this code: they have not been checked yet.
-      if (more?.rules(complete, offer.chosen).length) return void check();
-      const values = more?.values ?? null;
-      const submitted = (numbers: OrderNumbers): BookingEvent | null => {
-        const request = makeRequest(complete, offer, values, numbers);
-        return request && { type: 'submitted', request: isRetry ? { ...request, isRetry } : request, isSignedIn };
-      };
-      run(async () => submitted(await readNumbers(complete, values)), submitted(noNumbers));
-    },
-    [run],
-  );
-  useEffect(() => {
-    if (submission && isMoreRead) begin(submission);
-  }, [submission, isMoreRead, begin]);
+  useStoredMore(more, onMore, (restored) => {
+    submissions.begin = begin;
+    const { waiting } = submissions;
+    submissions.waiting = null;
+    // What has just been restored could not be checked at the press.
+    const complete = restored && waiting ? check(restored.rules) : waiting;
+    if (complete) begin(complete, { details: restored ?? more });
+  });
   const submitAgain = (isRetry = false) => {
     const complete = check();
-    if (complete) begin(complete, isRetry);
+    if (complete) begin(complete, { isRetry });
   };
+  const signedIn = useStable(async (): Promise<BookingEvent> => {
+    const [values, moreValues] = [form.getValues(), more?.values ?? null];
+    return { type: 'signedIn', request: makeRequest(values, offer, moreValues, await readNumbers(values, moreValues)) };
+  });
+  const continueSignedIn = () =>
+    run(
+      async () => {
+        // The customer's data enters the form first, with the render that knows the session.
+        await null;
+        return signedIn();
+      },
+      { type: 'signedIn', request: null },
+    );
 
-  // After a login the customer's data enters the form first; then the request is made from the form.
-  const [isJustSignedIn, setJustSignedIn] = useState(false);
-  useEffect(() => {
-    if (!isJustSignedIn) return;
-    setJustSignedIn(false);
-    const { offer, more } = latest.current;
-    const values = form.getValues();
-    const moreValues = more?.values ?? null;
-    const signedIn = (numbers: OrderNumbers): BookingEvent => ({
-      type: 'signedIn',
-      request: makeRequest(values, offer, moreValues, numbers),
-    });
-    run(async () => signedIn(await readNumbers(values, moreValues)), signedIn(noNumbers));
-  }, [isJustSignedIn, form, run]);
-
-  // A booked form is no longer a draft; a booking that came to nothing becomes one again.
-  useEffect(() => (underWay ? draft.pause() : undefined), [underWay, draft]);
-  useEffect(() => {
-    if (isOver) draft.keep();
-  }, [isOver, draft]);
   // On a phone the sheet leaves the map in view, which is at the top of the page.
   const hasSheet = flow.step !== 'editing' && flow.step !== 'done';
-  useEffect(() => {
-    if (hasSheet) document.documentElement.scrollTop = 0;
-  }, [hasSheet]);
   const beginsAtVehicles = flow.step === 'editing' && flow.begins === 'at-vehicles';
   useEffect(() => {
+    if (hasSheet) document.documentElement.scrollTop = 0;
     if (beginsAtVehicles) focusVehicles();
-  }, [beginsAtVehicles]);
+  }, [hasSheet, beginsAtVehicles]);
 
   const goBack = () => send({ type: 'wentBack' });
-  const onSeriesPlaced = useCallback(() => {
+  const onSeriesPlaced = useStable(() => {
     draft.forget();
-    setSeriesPlaced(true);
-  }, [draft]);
+    setBooked(true);
+    onMore(null);
+  });
   const leaveSeries = () => {
-    setSeriesPlaced(false);
+    draft.resume();
     setResuming(false);
     goBack();
   };
@@ -163,12 +176,13 @@ export function OrderFlow({ form, submission, offer, check, draft, repeatedId, m
 
   return (
     <>
-      <CurrentRideBar ride={found} isOverMap />
+      {/* The header has no Track Ride for it yet. */}
+      {found && listedId === null && <RideCard ride={found} isFloating />}
       {/* In the order of the flow: a later dialog opens after the earlier one has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}
         onClose={() => send({ type: 'loginClosed' })}
-        onSignedIn={() => setJustSignedIn(true)}
+        onSignedIn={continueSignedIn}
         onRetry={flow.step === 'signed-out' ? () => send({ type: 'loginWanted' }) : () => submitAgain()}
         isSheet
         booking={flow.step === 'signing-in' && <WaitingBooking request={flow.request} />}
@@ -176,7 +190,7 @@ export function OrderFlow({ form, submission, offer, check, draft, repeatedId, m
       <SeveralRides request={several} onBack={leaveSeries} onResume={setResuming} onPlaced={onSeriesPlaced} />
       <ConfirmDialog flow={several ? editing : flow} onConfirm={confirm} send={send} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} search={search} send={send} minutes={chosen?.minutes ?? null} />
+      <SearchingDialog flow={flow} search={search} send={send} minutes={offer.chosen?.minutes ?? null} />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
       <UnknownOutcomeDialog flow={flow} send={send} />

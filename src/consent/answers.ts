@@ -1,3 +1,5 @@
+import { berlinWallTime } from '../lib/berlin-time';
+
 /** Third-party services that load only with the visitor's consent (D27). */
 export const services = ['maps', 'signIn'] as const;
 export type Service = (typeof services)[number];
@@ -5,7 +7,7 @@ export type Service = (typeof services)[number];
 /** The fragment of the privacy page's section in which answers can be changed; the footer links to it. */
 export const CONSENT_SECTION = 'consent';
 
-/** The visitor's answer about a service, and its calendar day (UTC), `YYYY-MM-DD`. */
+/** The visitor's answer about a service, and its calendar day in Berlin, `YYYY-MM-DD`. */
 export interface Answer {
   readonly isAllowed: boolean;
   readonly day: string;
@@ -21,8 +23,8 @@ export const NOTICE_VERSION = 1;
 const HOLDS_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** The calendar day of a moment (UTC). */
-export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+/** The calendar day of a moment in Berlin, as the notice shows it. */
+export const dayOf = (now: Date) => berlinWallTime(now).date;
 
 /** Serialises the answers for the cookie: `1_maps-yes-2026-11-21_signIn-no-2026-11-21`. */
 export const serializeAnswers = (answers: Answers): string =>

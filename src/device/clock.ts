@@ -11,7 +11,7 @@ interface Anchor {
   readonly originMs: number;
   /** The same by the device's clock, when the page was loaded or last woke. */
   readonly deviceOriginMs: number;
-  /** Whose clock it is. The host of the site tells the time where the backend does not (decision 384). */
+  /** Whose clock it is. The host of the site tells the time where the backend does not (D44). */
   readonly toldBy: 'device' | 'host' | 'backend';
 }
 

@@ -3,7 +3,8 @@ export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 
 /**
  * Sends a request; no other file of the site does, a test says so. No cache may answer or keep the answer: it could be
- * that of another customer or of an earlier moment, because browsers also keep answers that do not allow it (382).
+ * that of another customer or of an earlier moment, because browsers also keep answers that do not allow it (decision
+ * nothing-from-a-cache).
  */
 export const send: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });
 

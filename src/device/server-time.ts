@@ -56,7 +56,7 @@ export function startBackendCall(): (date: string | null) => void {
 }
 
 /**
- * Asks the site's own host for the time, unless the backend tells it (decision 384): for this page's address, because a
+ * Asks the site's own host for the time, unless the backend tells it (D44): for this page's address, because a
  * page may read each header of its own host. A cache in between sends an old Date with its Age.
  */
 export async function askHost(): Promise<void> {

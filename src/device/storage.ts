@@ -24,7 +24,7 @@ function safely<Answer>(fallback: Answer, action: () => Answer): Answer {
 
 /**
  * Wraps a browser storage; `open` may throw, as browsers do if storage is blocked. The value of the key `inName` is
- * then kept in the name of the tab, which survives a reload (decision 385).
+ * then kept in the name of the tab, which survives a reload (decision where-nothing-can-be-stored).
  */
 export function createStorage<Key extends string>(open: () => Storage, inName?: Key): SafeStorage<Key> {
   const memory = new Map<Key, string>();

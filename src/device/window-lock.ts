@@ -88,7 +88,7 @@ function createLeaseLock(name: LocalKey, tools: LockTools): WindowLock {
 
 /**
  * A lease: its owner and expiry, as `owner until`. It ends with the task, with its page, or at its expiry. Where
- * nothing can be stored, the windows ask each other (decision 385).
+ * nothing can be stored, the windows ask each other (decision where-nothing-can-be-stored).
  */
 function createLease(name: LocalKey, { storage, now, wait }: LockTools): WindowLock['tryRun'] {
   let isHeldHere = false;

@@ -14,11 +14,16 @@ export const formatEuro = (language: Language, amount: number, maximumFractionDi
     amount,
   );
 
+/** A day and its month, which stay in one line: "27. Nov.". */
+const DAY_BEFORE_MONTH = /(\d\.?) (?=\p{L})/u;
+
 /** Formats a moment in Berlin time; an invalid date becomes the dash for unknown and does not throw. */
 const formatInstant = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
   Number.isNaN(instant.getTime())
     ? UNKNOWN
-    : new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: BERLIN }).format(instant);
+    : new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: BERLIN })
+        .format(instant)
+        .replace(DAY_BEFORE_MONTH, '$1\u00a0');
 
 /** The month of a moment in Berlin: "November 2026". */
 export const formatMonth = (language: Language, instant: Date) =>

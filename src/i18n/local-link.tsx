@@ -2,7 +2,7 @@ import { useLocation } from '@reach/router';
 import { Link, withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useMounted } from '../ui/use-mounted';
-import { useDocumentKind } from './document-kind';
+import { useDocumentKind, useOriginalPath } from './document-kind';
 import { localPath } from './languages';
 import { canShow } from './page-kind';
 import { useLanguage } from './use-language';
@@ -16,15 +16,18 @@ interface LocalLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'o
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
 /**
- * A link to a page of this site in the current language. Marks the current page, in either spelling of its path; only
- * after mount, because one built HTML serves many client-only addresses. A page of another kind is loaded as a
- * document.
+ * A link to a page of this site in the current language. Marks the current page, in either spelling of its path: in the
+ * built HTML by the page, after mount by the address, because one HTML serves many client-only addresses. A page of
+ * another kind is loaded as a document.
  */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const path = localPath(useLanguage(), to);
   const isShownHere = canShow(useDocumentKind(), to);
   const { pathname } = useLocation();
-  const isCurrent = useMounted() && withoutSlash(pathname) === withoutSlash(withPrefix(path));
+  const builtPath = useOriginalPath();
+  const isCurrent = useMounted()
+    ? withoutSlash(pathname) === withoutSlash(withPrefix(path))
+    : withoutSlash(builtPath) === to;
   const attributes = { 'aria-current': isCurrent ? 'page' : undefined, ...rest } as const;
   return isShownHere ? <Link to={path} {...attributes} /> : <a href={withPrefix(path)} {...attributes} />;
 }

@@ -24,6 +24,6 @@ const shown: Readonly<Record<PageKind, readonly PageKind[]>> = {
 
 /**
  * Whether a document whose first page is of this kind can also show the page at a path below the path prefix. A
- * document's policy never changes (docs/decisions.md, 261).
+ * document's policy never changes (decision one-kind-of-page-per-document).
  */
 export const canShow = (document: PageKind, path: string): boolean => shown[document].includes(pageKind(path));

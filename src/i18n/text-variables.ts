@@ -1,7 +1,6 @@
 // biome-ignore-all format: written by `npm run texts`, one line per sentence
 /** The variables of each English sentence, without the operator's facts, by namespace and key (`npm run texts`). */
 export interface TextVariables {
-  readonly 'account:rides.monthTotal': 'month';
   readonly 'account:rides.withoutAmount': 'number';
   readonly 'account:rides.monthMissing': 'number';
   readonly 'account:rides.chosen': 'number';
@@ -70,6 +69,8 @@ export interface TextVariables {
   readonly 'home:hero.slides.hours': 'hours';
   readonly 'home:price.perKmFrom': 'km';
   readonly 'home:price.validFrom': 'date';
+  readonly 'home:local.places.pickup': 'place';
+  readonly 'home:local.fleet.text': 'extras';
   readonly 'invoice:notFound': 'number';
   readonly 'invoice:taxNumber': 'number';
   readonly 'invoice:issued': 'date';
@@ -194,10 +195,10 @@ export interface TextVariables {
   readonly 'series:mine.progress': 'done' | 'number';
   readonly 'series:mine.fee': 'fee';
   readonly 'status:time.in': 'minutes';
+  readonly 'status:time.on': 'day';
   readonly 'status:time.known': 'age';
   readonly 'status:age.seconds': 'number';
   readonly 'status:age.minutes': 'number';
-  readonly 'status:bar.others': 'number';
   readonly 'status:driver.rating': 'rating';
   readonly 'status:calendar.title': 'place';
   readonly 'status:calendar.text': 'bookingId';

@@ -57,7 +57,7 @@ export function ageOf(sinceMs: number, nowMs: number): Age {
   return { unit: 'minutes', count: Math.floor(seconds / SECONDS_PER_MINUTE) };
 }
 
-/** The age of reported arrivals, in place of their minutes (docs/decisions.md, 387); null while they are fresh. */
+/** The age of reported arrivals, in place of their minutes; null while they are fresh. */
 export const staleAge = (toldAtMs: number | null, nowMs: number): Age | null =>
   toldAtMs !== null && nowMs - toldAtMs >= STALE_AFTER_MS ? ageOf(toldAtMs, nowMs) : null;
 

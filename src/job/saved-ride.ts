@@ -4,7 +4,7 @@ import { euros, finiteNumber, id, listOf, momentMs, rating } from '../lib/readin
 import { paymentTypes } from '../payment-types';
 import { type Price, unpromised } from '../price/price';
 
-const KEPT_MAX = 5;
+const KEPT_MAX = 8;
 
 const Point = v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition));
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { now } from '../device/clock';
+import { useStable } from '../ui/effects';
 import { useMachine } from '../ui/use-machine';
 import {
   CANCEL_WAIT_MS,
@@ -44,9 +45,25 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
   /** Discards an unconfirmed attempt; one that is under way continues. */
   readonly withdraw: () => void;
 } {
+  const readFor = useStable((id: string) => {
+    if (id === bookingId) readAgain();
+  });
   const { state: held, send: sendHeld } = useMachine<Held, HeldEvent>({
     initial: { bookingId: null, cancelling: notCancelling },
     next: follow,
+    timers: ({ bookingId: id, cancelling: { state } }) => {
+      if (id === null || state !== 'asked') return [];
+      const lookThen = (event: HeldEvent | null) => () => {
+        readFor(id);
+        return event;
+      };
+      // With a last read, so that the error is soon corrected if it is wrong.
+      const waited = lookThen({ bookingId: id, event: { type: 'waitedLong' } });
+      return [
+        { key: `read ${id}`, delayMs: EVIDENCE_INTERVAL_MS, fire: lookThen(null) },
+        { key: `wait ${id}`, delayMs: CANCEL_WAIT_MS, fire: waited },
+      ];
+    },
     onMoved: ({ bookingId: id, cancelling: after }, { cancelling: before }, { run }) => {
       if (id === null || after.state !== 'asked' || before === after) return;
       const down: HeldEvent = { bookingId: id, event: { type: 'lineFoundDown' } };
@@ -62,21 +79,6 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
   );
 
   useEffect(() => send({ type: 'statusTold', status }), [status, send]);
-
-  const isAsked = cancelling.state === 'asked';
-  useEffect(() => {
-    if (!isAsked) return;
-    const reading = setInterval(readAgain, EVIDENCE_INTERVAL_MS);
-    const waiting = setTimeout(() => {
-      send({ type: 'waitedLong' });
-      // A last read, so that the error is soon corrected if it is wrong.
-      readAgain();
-    }, CANCEL_WAIT_MS);
-    return () => {
-      clearInterval(reading);
-      clearTimeout(waiting);
-    };
-  }, [isAsked, readAgain, send]);
 
   const cancel = useCallback(
     (reason: string) => send({ type: 'wanted', reason, status, nowMs: now() }),

@@ -35,7 +35,7 @@ function usePhone() {
 }
 
 /**
- * The booking phone number (Spec §9) in the header of every page (docs/decisions.md, 388): in words on a desk. In a
+ * The booking phone number (Spec §9) in the header of every page: in words on a desk. In a
  * narrower window, and beside Track Ride, there is a handset instead.
  */
 export const PhoneNumber = () => (

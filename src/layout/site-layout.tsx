@@ -9,13 +9,11 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 interface SiteLayoutProps {
-  /** The bar of the current ride, above the screen. */
-  readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of all public pages: top navigation, page, footer. */
-export function SiteLayout({ bar, children }: SiteLayoutProps) {
+export function SiteLayout({ children }: SiteLayoutProps) {
   const { t } = useTranslation('common');
   return (
     <>
@@ -32,7 +30,6 @@ export function SiteLayout({ bar, children }: SiteLayoutProps) {
         <FrameBoundary>
           <LoginNoticeBar />
         </FrameBoundary>
-        <FrameBoundary>{bar}</FrameBoundary>
         <ScreenBoundary>{children}</ScreenBoundary>
       </main>
       <FrameBoundary as="footer">

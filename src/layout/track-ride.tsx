@@ -1,4 +1,5 @@
 import { useLocation } from '@reach/router';
+import { CarTaxiFront } from 'lucide-react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { bookingPath } from '../job/booking-path';
@@ -19,9 +20,13 @@ export function TrackRide() {
   return (
     <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>
-        <span>
+        <CarTaxiFront aria-hidden="true" size={20} />
+        <span className={styles.whole}>
           {t('navigation.trackRide')}
           {ride.name && <span className={styles.which}>{ride.name}</span>}
+        </span>
+        <span className={styles.short} aria-hidden="true">
+          {t('navigation.ride')}
         </span>
       </LocalLink>
       {ride.others > 0 && (

@@ -1,4 +1,4 @@
-/** The outcome of an operation that can fail: clients return it instead of throwing across rooms (DESIGN §4). */
+/** The outcome of an operation that can fail: clients return it instead of throwing across rooms. */
 export type Result<Value, Failure> = Success<Value> | Failed<Failure>;
 
 /** A successful {@link Result}. */

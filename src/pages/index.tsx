@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
 import { taxiService } from '../layout/head/taxi-service';
-import { RideBar } from '../layout/ride-bar';
 import { SiteLayout } from '../layout/site-layout';
 import type { PhotoNodes } from '../marketing/home/hero/own-photos';
 import type { HomeContext } from '../marketing/home/home-facts';
@@ -11,7 +10,7 @@ import type { PictureNodes } from '../marketing/home/sections/product-picture';
 import { site } from '../site';
 
 const HomePage = ({ data, pageContext }: PageProps<{ pictures: PictureNodes; photos: PhotoNodes }, HomeContext>) => (
-  <SiteLayout bar={<RideBar />}>
+  <SiteLayout>
     <HomeScreen pictures={data.pictures} photos={data.photos} code={pageContext.code} home={pageContext.home} />
   </SiteLayout>
 );

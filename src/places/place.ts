@@ -16,7 +16,7 @@ export interface LocatedAddress extends Address {
 export interface Place extends LocatedAddress {
   readonly id: string;
   readonly label: string;
-  /** A whole town, district or zip code, until the customer has said that it is the pickup (decision 395). */
+  /** A whole town, district or zip code, until the customer has said that it is the pickup (Spec §2). */
   readonly isArea?: boolean;
 }
 

@@ -102,7 +102,7 @@ export function startSession(tokens: { token: string; refreshToken: string }, at
 
 /**
  * Whether the device's clock is all that tells the time, and the stored token contradicts it by more than a day
- * (decision 384).
+ * (D44).
  */
 export function isClockDoubtful(): boolean {
   if (isTimeTold()) return false;

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { reloadIfGone } from '../device/gone-file';
 import { createStore, type Store } from '../lib/store';
+import { useStable } from './effects';
 
 /** The browser's network information, where available. */
 interface Connection {
@@ -23,6 +24,12 @@ export function whenIdle(fetch: () => void): () => void {
   }
   const idle = window.requestIdleCallback(fetch);
   return () => window.cancelIdleCallback(idle);
+}
+
+/** Prefetches once when the page is idle. */
+export function useWhenIdle(fetch: () => void): void {
+  const prefetch = useStable(fetch);
+  useEffect(() => whenIdle(prefetch), [prefetch]);
 }
 
 /** A component in a chunk of its own. */
@@ -82,7 +89,7 @@ export function useLazyPart<Props>(part: LazyPart<Props>, need: unknown): LazyPa
   const Part = useSyncExternalStore(part.loaded.subscribe, part.loaded.get, () => null);
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(() => whenIdle(() => void part.load()), [part]);
+  useWhenIdle(() => void part.load());
 
   useEffect(() => {
     if (!need) return;

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store';
+import { useStable } from './effects';
 
 /**
  * Runs an effect of a flow and sends its event; null sends none. If the effect throws or rejects, sends `ifRejected`,
@@ -13,6 +14,14 @@ export interface Effects<Event> {
   readonly send: (event: Event) => boolean;
 }
 
+/** What time does to a flow: it begins when a state has its key, and is repeated until the state has it no more. */
+export interface Timer<Event> {
+  readonly key: string;
+  readonly delayMs: number;
+  /** Returns the event; null for none. */
+  readonly fire: () => Event | null;
+}
+
 /** A flow: its initial state, its pure transitions, and their effects. */
 interface Machine<State, Event, Shown> {
   readonly initial: State;
@@ -22,6 +31,8 @@ interface Machine<State, Event, Shown> {
   readonly shown?: (state: State) => Shown;
   /** Called once per change, with the previous state: starts the effects whose results are events. */
   readonly onMoved?: (state: State, before: State, effects: Effects<Event>) => void;
+  /** The timers of a state. They run while the screen is shown. */
+  readonly timers?: (state: State) => readonly Timer<Event>[];
 }
 
 /**
@@ -40,28 +51,53 @@ export function useMachine<State, Event, Shown = State>(
   /** Runs an effect for an event outside the flow. */
   readonly run: Run<Event>;
 } {
-  const latest = useRef(machine);
-  useEffect(() => {
-    latest.current = machine;
-  });
-  const [store] = useState(() => createStore(machine.initial));
+  const latest = useStable(() => machine);
+  const [{ store, effects, start }] = useState(() => createMachine(machine.initial, latest));
+  useEffect(start, [start]);
   const { shown = (whole: State) => whole as State & Shown } = machine;
   const getShown = () => shown(store.get());
   const state = useSyncExternalStore(store.subscribe, getShown, getShown);
-
-  const [effects] = useState((): Effects<Event> => {
-    const send = (event: Event): boolean => {
-      const before = store.get();
-      const after = latest.current.next(before, event);
-      if (Object.is(after, before)) return false;
-      store.set(after);
-      latest.current.onMoved?.(after, before, effects);
-      return true;
-    };
-    const effects = { send, run: runInto(send) };
-    return effects;
-  });
   return { state, read: store.get, ...effects };
+}
+
+function createMachine<State, Event, Shown>(initial: State, latest: () => Machine<State, Event, Shown>) {
+  const store = createStore(initial);
+  /** By key; null while the screen is not shown. */
+  let running: Map<string, ReturnType<typeof setInterval>> | null = null;
+  const setTimers = (wanted: readonly Timer<Event>[]) => {
+    for (const [key, timer] of running ?? []) {
+      if (wanted.some((other) => other.key === key)) continue;
+      clearInterval(timer);
+      running?.delete(key);
+    }
+    for (const { key, delayMs, fire } of wanted) {
+      const onTime = () => {
+        const event = fire();
+        if (event !== null) send(event);
+      };
+      if (running?.has(key) === false) running.set(key, setInterval(onTime, delayMs));
+    }
+  };
+  const timersNow = () => latest().timers?.(store.get()) ?? [];
+  const send = (event: Event): boolean => {
+    const before = store.get();
+    const after = latest().next(before, event);
+    if (Object.is(after, before)) return false;
+    store.set(after);
+    setTimers(timersNow());
+    latest().onMoved?.(after, before, effects);
+    return true;
+  };
+  const effects: Effects<Event> = { send, run: runInto(send) };
+  const start = () => {
+    running = new Map();
+    setTimers(timersNow());
+    return () => {
+      setTimers([]);
+      running = null;
+    };
+  };
+  return { store, effects, start };
 }
 
 function runInto<Event>(send: (event: Event) => boolean): Run<Event> {

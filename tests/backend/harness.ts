@@ -134,7 +134,7 @@ interface Stage extends People {
   readonly clock: TestClock;
   readonly backend: Backend;
   readonly dataFile: string;
-  /** Puts faults into force (DESIGN §8). */
+  /** Puts faults into force. */
   misbehave(...faults: readonly object[]): Promise<Answer>;
   /** Ends the backend and starts it again with its data file; the people of before call the new one. */
   restart(): Promise<void>;

@@ -91,6 +91,8 @@ export interface Customer {
   readonly texts: Texts;
   /** Opens a page of the site in the customer's language. */
   opens(path: string): Promise<void>;
+  /** Waits for the scripts that the page has asked for: who leaves earlier cuts them, which Firefox reports. */
+  hasScripts(): Promise<void>;
   /** Goes back in the history, without waiting for a load, which a page from the page cache does not have. */
   goesBack(): Promise<void>;
   /** Waits for an element. */
@@ -150,6 +152,13 @@ export function customerAt(
   return {
     texts: textsOf(language),
     opens: (path) => browser.goto(`http://localhost:${SITE_PORT}${addressTable.prefix}${localPath(language, path)}`),
+    hasScripts: () =>
+      expect(async () => {
+        const loading = await browser.run(() =>
+          [...document.scripts].map(({ src }) => src).filter((src) => src && !performance.getEntriesByName(src).length),
+        );
+        expect(loading, 'scripts that are loading').toEqual([]);
+      }).toPass(),
     goesBack: () => browser.run(() => history.back()),
     sees,
     seesNot: (role, name) =>

@@ -83,11 +83,13 @@ inEveryEngine('the slide control opens the booking form by a finger, and by a ta
   await customer.opens('/');
   await customer.drags('link', slide, 0.7, 'finger');
   await customer.isAt(/\/bookings$/);
+  await customer.hasScripts();
   await customer.opens('/');
   // Not far enough: it goes back to its start.
   await customer.drags('link', slide, 0.3, 'finger');
   await customer.presses('link', slide);
   await customer.isAt(/\/bookings$/);
+  await customer.hasScripts();
 });
 
 /** In the page: how light its background and its text are, from 0 to 1. */

@@ -27,9 +27,6 @@ const firefoxPreferences = ({ language, noStorage, isPrivate, isDark, forcedColo
   ...(textPx && { 'font.size.variable.x-western': textPx, 'font.size.variable.x-unicode': textPx }),
 });
 
-/** A policy that only reports (scripts/deploy/policy.ts): Firefox names each report as an error of the page. */
-const isReport = (text: string) => /report-only/i.test(text);
-
 /**
  * Takes a function away from each page before its scripts run: from the object, or from its prototype, which has the
  * properties of `navigator`.
@@ -66,7 +63,7 @@ export async function openPuppeteerWindow(
     executablePath,
     headless: true,
     env: { ...process.env, TZ: 'Europe/Berlin', LANGUAGE: 'en_US' },
-    // A slow machine is slow, not wrong (decision 380).
+    // A slow machine is slow, not wrong (decision no-test-depends-on-time).
     protocolTimeout: 0,
     timeout: 0,
     ...(isChromium ? { args: chromiumArguments(options) } : { extraPrefsFirefox: firefoxPreferences(options) }),
@@ -129,7 +126,7 @@ async function windowOf(
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
     print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
     picture: async () => Buffer.from(await page.screenshot()),
-    errors: async () => errors.filter((text) => !isReport(text)),
+    errors: async () => errors,
     close: () => browser.close(),
   };
 }

@@ -25,7 +25,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [room.rules, ...notRules.map((file) => `!${file}`)],
   ignorePatterns: ['public', '.cache', 'test-results', '.data', 'bench', 'tests/e2e'],
-  // What a module makes once, as it loads: constants, tables and schemas (decision 320).
+  // What a module makes once, as it loads: constants, tables and schemas: each change would run every test.
   ignoreStatic: true,
   // A busy machine is slow: a loop without an end is counted, not timed.
   timeoutMS: 60_000,

@@ -9,7 +9,7 @@ import { otherHomeFacts, otherLegalFacts, otherLogo, otherOperator } from './oth
 import { tracesOf, withoutTrace } from './traces';
 
 /**
- * `npm run test:operator`: one file belongs to the operator (DESIGN §2). Builds a copy of this repository with another
+ * `npm run test:operator`: one file belongs to the operator. Builds a copy of this repository with another
  * company's src/site.ts, and searches the built files for each value: none of the first company, all of the other.
  */
 const TEXT = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;

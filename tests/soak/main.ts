@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginsAtSecond } from '../../mock-server/scenario/timetable';
+import { beginsAtSecond } from '../../mock-server/scenario';
 import { type MortalBackend, startMortalBackend } from './backend';
 import { type Browsing, startBrowsing } from './browsing';
 import { growthsOf, growthTable, type Measured } from './growth';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import type { ScenarioName } from '../../mock-server/scenario/timetable';
+import type { ScenarioName } from '../../mock-server/scenario';
 import { readStatusWord } from '../../src/backend/status-word';
 import { BookingDetails, CreateOrderResponse, GoogleLoginResponse } from '../../src/backend/wire';
 import { type JobStatus, jobStatusOf, jobStatusTable } from '../../src/job/job-status';

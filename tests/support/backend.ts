@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
-import type { LiveStatus } from '../../mock-server/scenario/ride-status';
-import type { ScenarioName } from '../../mock-server/scenario/timetable';
+import type { LiveStatus, ScenarioName } from '../../mock-server/scenario';
 import { api, expect } from './browser/browser';
 
 /** What can ask the local backend: a page, or a story without one. */
 type Asking = Pick<Page, 'request'>;
 
-/** Adds faults to the local backend (DESIGN §8). */
+/** Adds faults to the local backend. */
 export async function misbehave(page: Asking, ...faults: readonly Fault[]) {
   const answer = await page.request.post(`${api}/__faults`, { data: faults });
   expect(answer.ok()).toBe(true);

@@ -9,7 +9,8 @@ console.warn = (...warning) => {
   if (warning.length > 1 || !REFERENCE.test(String(warning[0]))) warn(...warning);
 };
 
-// A screen that is waited for comes late on a busy machine (decision 380): the library alone would wait for a second.
+// A screen that is waited for comes late on a busy machine (decision no-test-depends-on-time): the library alone would
+// wait for a second.
 if (typeof document !== 'undefined') {
   const { configure }: typeof import('@testing-library/dom') = require('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });

@@ -12,7 +12,7 @@ function envWith(variables: Readonly<Record<string, string>>) {
   }
 }
 
-describe('The header that carries the key of an order (docs/decisions.md, 11)', () => {
+describe('The header that carries the key of an order (decision an-order-has-a-key)', () => {
   const elsewhere = { GATSBY_API_URL: 'https://api.example.com' };
   const onPort = { GATSBY_API_URL: 'http://localhost:3011' };
   it.each([

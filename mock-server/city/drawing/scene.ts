@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { type FlatPoint, toWorld } from '../geometry/flat';
-import { areas, courses, type LandPoint, landNames } from '../land/land';
+import { areas, courses, type LandPoint, landNames } from '../land';
 import { type PlaceLanguage, places } from '../places/gazetteer';
 import { mainLine } from '../search/words';
 import { type StreetKind, streets } from '../streets/street-graph';
@@ -89,14 +89,8 @@ const OTHER_SIGHTS_ZOOM = 17;
 const WITHOUT_MARK: readonly string[] = ['locality', 'sublocality', 'street_address', 'park', 'plaza'];
 
 function sceneNames(language: PlaceLanguage): SceneName[] {
-  const named = (name: string, style: NameStyle, at: FlatPoint, from: number, to = 22, isMarked = false) => ({
-    name,
-    style,
-    at,
-    from,
-    to,
-    isMarked,
-  });
+  const named = (name: string, style: NameStyle, at: FlatPoint, from: number, to = 22, isMarked = false) =>
+    ({ name, style, at, from, to, isMarked }) satisfies SceneName;
   const ofAreas = areas.flatMap(({ name, kind, shape }) => {
     if (name === undefined) return [];
     const points = shape.map(pair);

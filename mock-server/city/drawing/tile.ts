@@ -105,28 +105,22 @@ function namesOn(scene: Scene, language: PlaceLanguage, zoom: number): readonly 
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 
-function nameAt({ style, letters, isMarked }: PlacedName, at: FlatPoint, palette: Palette): string {
+function nameAt({ text, style, offset, turn, isMarked }: PlacedName, at: FlatPoint, palette: Palette): string {
   const { size, weight, isItalic } = fonts[style];
   const font = `font-size="${size}" font-weight="${weight}"${isItalic ? ' font-style="italic"' : ''}`;
-  const text = (attributes: string) =>
-    letters
-      .map(({ text: part, offset, turn }) => {
-        const place = `translate(${short(at.x + offset.x)} ${short(at.y + offset.y)})`;
-        const turned = turn === 0 ? place : `${place} rotate(${short((turn * 180) / Math.PI)})`;
-        // The baseline of letters is a third of the size below the middle.
-        return `<text transform="${turned}" y="${short(size / 3)}" ${attributes}>${escaped(part)}</text>`;
-      })
-      .join('');
-  const group = (content: string) => `<g ${font}>${content}</g>`;
+  const place = `translate(${short(at.x + offset.x)} ${short(at.y + offset.y)})`;
+  const turned = turn === 0 ? place : `${place} rotate(${short((turn * 180) / Math.PI)})`;
+  // The baseline of letters is a third of the size below the middle.
+  const write = (look: string) =>
+    `<text transform="${turned}" y="${short(size / 3)}" ${font} ${look}>${escaped(text)}</text>`;
   if (style === 'shield') {
-    const width = textWidth(letters[0]?.text ?? '', style) + 12;
+    const width = textWidth(text, style) + 12;
     const corner = `x="${short(at.x - width / 2)}" y="${short(at.y - 9)}"`;
     const board = `<rect ${corner} width="${short(width)}" height="18" rx="5" fill="${palette.shield}"/>`;
-    return board + group(text(`fill="${palette.onShield}"`));
+    return board + write(`fill="${palette.onShield}"`);
   }
   const ring = `stroke="${palette.halo}" stroke-width="1.5"`;
   const dot = `<circle cx="${short(at.x)}" cy="${short(at.y)}" r="4" fill="${palette.names.sight}" ${ring}/>`;
-  // All halos first: a halo must not eat into the letter before it.
-  const halo = text(`fill="none" stroke="${palette.halo}" stroke-opacity="0.88" stroke-width="3.5"`);
-  return (isMarked ? dot : '') + group(halo + text(`fill="${palette.names[style]}"`));
+  const halo = write(`fill="none" stroke="${palette.halo}" stroke-opacity="0.88" stroke-width="3.5"`);
+  return (isMarked ? dot : '') + halo + write(`fill="${palette.names[style]}"`);
 }

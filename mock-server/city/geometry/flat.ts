@@ -22,26 +22,18 @@ export function toWorld({ lat, lng }: Coordinates): FlatPoint {
   };
 }
 
-/** A pen that draws outlines. */
-interface Pen {
-  moveTo(x: number, y: number): void;
-  curveTo(controlX: number, controlY: number, x: number, y: number): void;
-}
-
 const middle = (one: FlatPoint, other: FlatPoint) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Draws a soft line through the middles of the stretches: rivers and woods have no corners. */
-function drawSoftly(pen: Pen, points: readonly FlatPoint[], isClosed: boolean): void {
-  const first = points[0];
-  const last = points.at(-1);
-  if (!first || !last) return;
-  const start = isClosed ? middle(last, first) : first;
-  pen.moveTo(start.x, start.y);
-  for (const [index, point] of points.entries()) {
+/** A soft line: its points control curves between the middles of the stretches. Rivers and woods have no corners. */
+function softCurves(points: readonly FlatPoint[], isClosed: boolean) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const ends = points.map((point, index) => {
     const next = points[index + 1] ?? (isClosed ? first : null);
-    const end = next ? middle(point, next) : point;
-    pen.curveTo(point.x, point.y, end.x, end.y);
-  }
+    return next ? middle(point, next) : point;
+  });
+  const start = isClosed ? middle(last, first) : first;
+  return points.map((control, index) => ({ from: ends[index - 1] ?? start, control, to: ends[index] ?? control }));
 }
 
 /** Two decimals of a pixel are enough. */
@@ -53,17 +45,12 @@ export const straightPath = (points: readonly FlatPoint[]): string =>
 
 /** The `d` of an SVG path along a soft line. */
 export function softPath(points: readonly FlatPoint[], isClosed: boolean): string {
-  let path = '';
-  const pen: Pen = {
-    moveTo: (x, y) => {
-      path += `M${short(x)} ${short(y)}`;
-    },
-    curveTo: (controlX, controlY, x, y) => {
-      path += `Q${short(controlX)} ${short(controlY)} ${short(x)} ${short(y)}`;
-    },
-  };
-  drawSoftly(pen, points, isClosed);
-  return isClosed ? `${path}Z` : path;
+  const at = ({ x, y }: FlatPoint) => `${short(x)} ${short(y)}`;
+  const parts = softCurves(points, isClosed).map(({ from, control, to }, index) => {
+    const curve = `Q${at(control)} ${at(to)}`;
+    return index === 0 ? `M${at(from)}${curve}` : curve;
+  });
+  return `${parts.join('')}${isClosed ? 'Z' : ''}`;
 }
 
 /** The number of straight pieces of a curve. */
@@ -71,21 +58,14 @@ const PIECES = 8;
 
 /** The points of a soft line, close enough that the straight pieces between them do not show. */
 export function softPoints(points: readonly FlatPoint[], isClosed: boolean): readonly FlatPoint[] {
-  const found: FlatPoint[] = [];
-  const pen: Pen = {
-    moveTo: (x, y) => {
-      found.push({ x, y });
-    },
-    curveTo: (controlX, controlY, x, y) => {
-      const from = found.at(-1) ?? { x, y };
-      for (let piece = 1; piece <= PIECES; piece += 1) {
-        const share = piece / PIECES;
-        const between = (start: number, control: number, end: number) =>
-          (1 - share) ** 2 * start + 2 * share * (1 - share) * control + share ** 2 * end;
-        found.push({ x: between(from.x, controlX, x), y: between(from.y, controlY, y) });
-      }
-    },
-  };
-  drawSoftly(pen, points, isClosed);
-  return found;
+  const curves = softCurves(points, isClosed);
+  const shares = Array.from({ length: PIECES }, (_, piece) => (piece + 1) / PIECES);
+  const along = curves.flatMap(({ from, control, to }) =>
+    shares.map((share) => {
+      const between = (axis: 'x' | 'y') =>
+        (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * control[axis] + share ** 2 * to[axis];
+      return { x: between('x'), y: between('y') };
+    }),
+  );
+  return [...curves.slice(0, 1).map(({ from }) => from), ...along];
 }

@@ -1,14 +1,7 @@
 /** Photon's kinds of places. */
 export const photonLayers = [
-  'house',
-  'street',
-  'locality',
-  'district',
-  'city',
-  'county',
-  'state',
-  'country',
-  'other',
+  ...(['house', 'street', 'locality', 'district', 'city'] as const),
+  ...(['county', 'state', 'country', 'other'] as const),
 ] as const;
 export type PhotonLayer = (typeof photonLayers)[number];
 

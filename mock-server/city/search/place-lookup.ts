@@ -1,6 +1,6 @@
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { measureLine, nearestOnLine } from '../geometry/lines';
-import { landNames } from '../land/land';
+import { landNames } from '../land';
 import { type GazetteerPlace, places } from '../places/gazetteer';
 import { streetAddressAt, streetAddressById, streetsWithHouses } from './street-addresses';
 

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { METERS_PER_DEGREE, type Nearest, nearestOnStretch } from '../geometry/lines';
-import { crossesWater, isInWater } from '../land/water';
+import { crossesWater, isInWater } from '../land';
 import type { StreetEdge, StreetGraph, StreetKind } from './street-graph';
 
 /** A taxi's average speed by day on a kind of street, in metres per second, stops included. */

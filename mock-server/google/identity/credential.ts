@@ -1,12 +1,10 @@
+import type { DemoAccount } from '../../company/demo-accounts';
+
 /** The facts about an account that go into its token. */
-export interface TokenAccount {
-  readonly sub: string;
-  readonly name: string;
-  readonly email: string;
-}
+type TokenAccount = Pick<DemoAccount, 'sub' | 'name' | 'email'>;
 
 /** The other claims of the token. */
-export interface TokenCircumstances {
+interface TokenCircumstances {
   readonly clientId: string;
   readonly nonce: string | null;
   readonly nowSeconds: number;
@@ -18,11 +16,8 @@ const LIFETIME_SECONDS = 3_600;
 
 /** UTF-8 in the alphabet of tokens, for names with umlauts. */
 function base64url(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  const letters = btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** A round image with the first letter, inside the token, so that nothing is loaded. */

@@ -4,34 +4,26 @@ import { element, icon } from '../elements';
 import { chooseAccount, type IdentityLanguage, isChooserOpen, texts } from './account-chooser';
 import type { CredentialRequest } from './credential';
 
-const faults = ['no-credential', 'wrong-nonce', 'foreign-audience', 'expired'] as const;
-
-/** The failures of a sign-in on demand, after an account was chosen (docs/backend.md). */
-export type IdentityFault = (typeof faults)[number];
-
 const LONG_AGO_SECONDS = 24 * 3600;
+
+/**
+ * The failures of a sign-in on demand, after an account was chosen (docs/local-backend.md): the request for the token
+ * under each; null for no token at all.
+ */
+const faults = {
+  'no-credential': () => null,
+  'wrong-nonce': (right) => ({ ...right, nonce: 'nonce-of-another-page' }),
+  'foreign-audience': (right) => ({ ...right, clientId: 'another-site.apps.googleusercontent.com' }),
+  expired: (right) => ({ ...right, ageSeconds: right.ageSeconds + LONG_AGO_SECONDS }),
+} as const satisfies Record<string, (right: CredentialRequest) => CredentialRequest | null>;
+
+export type IdentityFault = keyof typeof faults;
 
 /** Reads the fault that the backend has added before the script, and removes it: it applies to this load only. */
 export function takeIdentityFault(page: { sampleIdentityFault?: unknown }): IdentityFault | null {
-  const asked = page.sampleIdentityFault;
+  const asked = String(page.sampleIdentityFault);
   delete page.sampleIdentityFault;
-  return faults.find((fault) => fault === asked) ?? null;
-}
-
-/** The request for the token under a fault; null for no token at all. */
-function underFault(fault: IdentityFault | null, right: CredentialRequest): CredentialRequest | null {
-  switch (fault) {
-    case null:
-      return right;
-    case 'no-credential':
-      return null;
-    case 'wrong-nonce':
-      return { ...right, nonce: 'nonce-of-another-page' };
-    case 'foreign-audience':
-      return { ...right, clientId: 'another-site.apps.googleusercontent.com' };
-    case 'expired':
-      return { ...right, ageSeconds: right.ageSeconds + LONG_AGO_SECONDS };
-  }
+  return Object.hasOwn(faults, asked) ? (asked as IdentityFault) : null;
 }
 
 /** https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse */
@@ -95,7 +87,8 @@ export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
   async function signIn({ client_id: clientId = '', nonce, callback }: IdConfiguration, language: IdentityLanguage) {
     const account = await chooseAccount(language);
     if (account === null) return;
-    const request = underFault(fault, { clientId, nonce: nonce ?? null, ageSeconds: 0 });
+    const right = { clientId, nonce: nonce ?? null, ageSeconds: 0 };
+    const request = fault ? faults[fault](right) : right;
     const credential = request && (await sign(account, request));
     callback?.(credential === null ? {} : { credential, select_by: 'btn' });
   }

@@ -5,8 +5,9 @@ import { placesAt } from '../../city/search/place-lookup';
 import { searchPlaces } from '../../city/search/places-search';
 import { hasHouse, streetOf } from '../../city/search/street-addresses';
 import { featureOf, type PhotonFeature } from './feature';
-import type { Query } from './query';
-import { readReverse, readSearch, type SearchRequest } from './requests';
+import { type Query, readReverse, readSearch } from './requests';
+
+type SearchRequest = ReturnType<typeof readSearch>;
 
 /** An answer of Photon. */
 export interface PhotonAnswer {

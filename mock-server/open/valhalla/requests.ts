@@ -9,17 +9,7 @@ const LONGEST_ROUTE_METERS = 5_000_000;
 const LONGEST_PAIR_METERS = 400_000;
 
 /** https://github.com/valhalla/valhalla/blob/master/docs/docs/api/route/api-reference.md#costing-models */
-const OTHER_COSTINGS = [
-  'bicycle',
-  'bus',
-  'bikeshare',
-  'truck',
-  'taxi',
-  'motor_scooter',
-  'motorcycle',
-  'multimodal',
-  'pedestrian',
-];
+const OTHER_COSTINGS = 'bicycle bus bikeshare truck taxi motor_scooter motorcycle multimodal pedestrian'.split(' ');
 const OTHER_SHAPES = ['polyline6', 'polyline5', 'no_shape'];
 
 /** The members that the stand-in reads, of all that Valhalla documents. */
@@ -27,17 +17,6 @@ const ROUTE_MEMBERS = ['costing', 'locations', 'format', 'shape_format'];
 const MATRIX_MEMBERS = ['costing', 'sources', 'targets', 'format'];
 
 type Members = Readonly<Record<string, unknown>>;
-
-/** A checked request to `/route`. */
-export interface RouteRequest {
-  readonly locations: readonly Coordinates[];
-}
-
-/** A checked request to `/sources_to_targets`. */
-export interface MatrixRequest {
-  readonly sources: readonly Coordinates[];
-  readonly targets: readonly Coordinates[];
-}
 
 const notCovered = (what: string) => new ValhallaFailure(107, `the stand-in does not cover ${what}`);
 
@@ -80,7 +59,7 @@ function locationsOf(value: unknown, missing: RefusalCode, malformed: RefusalCod
 }
 
 /** Reads a request to `/route`; throws {@link ValhallaFailure}. */
-export function readRoute(input: unknown): RouteRequest {
+export function readRoute(input: unknown) {
   const members = membersOf(input);
   checkMembers(members, ROUTE_MEMBERS);
   const shape = members.shape_format ?? 'polyline6';
@@ -100,7 +79,7 @@ export function readRoute(input: unknown): RouteRequest {
 }
 
 /** Reads a request to `/sources_to_targets`; throws {@link ValhallaFailure}. */
-export function readMatrix(input: unknown): MatrixRequest {
+export function readMatrix(input: unknown) {
   const members = membersOf(input);
   checkMembers(members, MATRIX_MEMBERS);
   const sources = locationsOf(members.sources, 112, 131);

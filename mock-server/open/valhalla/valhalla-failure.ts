@@ -1,64 +1,42 @@
-/** Valhalla's form of a refusal: https://github.com/valhalla/valhalla/blob/master/src/exceptions.cc */
-interface Refusal {
-  readonly message: string;
-  readonly status: number;
-  /** Code and message in the format "osrm". */
-  readonly osrm: readonly [code: string, message: string];
-}
+import { STATUS_CODES } from 'node:http';
+
+/** Code and message in the format "osrm". */
+type OsrmRefusal = readonly [code: string, message: string];
 
 const invalidUrl = ['InvalidUrl', 'URL string is invalid.'] as const;
 const invalidService = ['InvalidService', 'Service name is invalid.'] as const;
 const invalidOptions = ['InvalidOptions', 'Options are invalid.'] as const;
 const invalidValue = ['InvalidValue', 'The successfully parsed query parameters are invalid.'] as const;
+const tooFar = ['DistanceExceeded', 'Path distance exceeds the max distance limit.'] as const;
+const noSegment = ['NoSegment', 'One of the supplied input coordinates could not snap to street segment.'] as const;
+const noRoute = ['NoRoute', 'Impossible route between points'] as const;
+const LOCATIONS = "Insufficiently specified required parameter 'locations'";
 
-/** The supported refusals, by Valhalla's `error_code`. */
+/** The supported refusals: https://github.com/valhalla/valhalla/blob/master/src/exceptions.cc */
 const refusals = {
-  100: { message: 'Failed to parse json request', status: 400, osrm: invalidUrl },
-  101: { message: 'Try a POST or GET request instead', status: 405, osrm: invalidUrl },
-  106: { message: 'Try any of', status: 404, osrm: invalidService },
-  107: { message: 'Not Implemented', status: 501, osrm: invalidService },
-  110: { message: "Insufficiently specified required parameter 'locations'", status: 400, osrm: invalidOptions },
-  112: {
-    message: "Insufficiently specified required parameter 'locations' or 'sources & targets'",
-    status: 400,
-    osrm: invalidOptions,
-  },
-  120: { message: 'Insufficient number of locations provided', status: 400, osrm: invalidOptions },
-  121: { message: 'Insufficient number of sources provided', status: 400, osrm: invalidOptions },
-  122: { message: 'Insufficient number of targets provided', status: 400, osrm: invalidOptions },
-  124: { message: 'No edge/node costing provided', status: 400, osrm: invalidOptions },
-  125: { message: 'No costing method found', status: 400, osrm: invalidOptions },
-  130: { message: 'Failed to parse location', status: 400, osrm: invalidValue },
-  131: { message: 'Failed to parse source', status: 400, osrm: invalidValue },
-  132: { message: 'Failed to parse target', status: 400, osrm: invalidValue },
-  150: { message: 'Exceeded max locations', status: 400, osrm: invalidValue },
-  154: {
-    message: 'Path distance exceeds the max distance limit',
-    status: 400,
-    osrm: ['DistanceExceeded', 'Path distance exceeds the max distance limit.'],
-  },
-  164: { message: 'Invalid shape format', status: 400, osrm: invalidValue },
-  171: {
-    message: 'No suitable edges near location',
-    status: 400,
-    osrm: ['NoSegment', 'One of the supplied input coordinates could not snap to street segment.'],
-  },
-  442: {
-    message: 'No path could be found for input',
-    status: 400,
-    osrm: ['NoRoute', 'Impossible route between points'],
-  },
-} as const satisfies Readonly<Record<number, Refusal>>;
+  100: [400, 'Failed to parse json request', invalidUrl],
+  101: [405, 'Try a POST or GET request instead', invalidUrl],
+  106: [404, 'Try any of', invalidService],
+  107: [501, 'Not Implemented', invalidService],
+  110: [400, LOCATIONS, invalidOptions],
+  112: [400, `${LOCATIONS} or 'sources & targets'`, invalidOptions],
+  120: [400, 'Insufficient number of locations provided', invalidOptions],
+  121: [400, 'Insufficient number of sources provided', invalidOptions],
+  122: [400, 'Insufficient number of targets provided', invalidOptions],
+  124: [400, 'No edge/node costing provided', invalidOptions],
+  125: [400, 'No costing method found', invalidOptions],
+  130: [400, 'Failed to parse location', invalidValue],
+  131: [400, 'Failed to parse source', invalidValue],
+  132: [400, 'Failed to parse target', invalidValue],
+  150: [400, 'Exceeded max locations', invalidValue],
+  154: [400, 'Path distance exceeds the max distance limit', tooFar],
+  164: [400, 'Invalid shape format', invalidValue],
+  171: [400, 'No suitable edges near location', noSegment],
+  442: [400, 'No path could be found for input', noRoute],
+} as const satisfies Readonly<Record<number, readonly [status: number, message: string, osrm: OsrmRefusal]>>;
 
 /** Valhalla's number of a refusal. */
 export type RefusalCode = keyof typeof refusals;
-
-const statusTexts: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  501: 'Not Implemented',
-};
 
 /** A request that Valhalla refuses, with its HTTP status and its body in the requested format. */
 export class ValhallaFailure extends Error {
@@ -66,20 +44,21 @@ export class ValhallaFailure extends Error {
   readonly #code: RefusalCode;
 
   constructor(code: RefusalCode, detail: string | null = null) {
-    super(detail === null ? refusals[code].message : `${refusals[code].message}: ${detail}`);
+    const [status, message] = refusals[code];
+    super(detail === null ? message : `${message}: ${detail}`);
     this.#code = code;
-    this.status = refusals[code].status;
+    this.status = status;
   }
 
   /** `{ code, message }` in the format "osrm", else `{ error_code, error, status_code, status }`. */
   body(format: 'json' | 'osrm'): Readonly<Record<string, string | number>> {
-    const [code, message] = refusals[this.#code].osrm;
+    const [, , [code, message]] = refusals[this.#code];
     if (format === 'osrm') return { code, message };
     return {
       error_code: this.#code,
       error: this.message,
       status_code: this.status,
-      status: statusTexts[this.status] ?? '',
+      status: STATUS_CODES[this.status] ?? '',
     };
   }
 }

@@ -32,11 +32,11 @@ export function DeviceScreen() {
   const { t } = useTranslation(['customer-pages', 'storage', 'common']);
   const navigate = useLocalNavigate();
   const session = useSession();
-  const [entries, setEntries] = useState<readonly StoredEntry[]>([]);
+  const [entries, setEntries] = useState<readonly StoredEntry[]>(readAll);
   const [isAsking, setAsking] = useState(false);
   const name = session.status === 'signed-in' ? session.customer.name : '';
 
-  // In an effect: the built HTML has no storage. Runs again after each login and logout.
+  // Again after each login and logout.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the session changes the stored entries
   useEffect(() => setEntries((shown) => updateEntries(shown, readAll())), [session]);
 
@@ -51,11 +51,17 @@ export function DeviceScreen() {
 
   return (
     <CustomerPage title={t('menu.device')} isWide>
-      <p className="soft">{t('device.secrets')}</p>
+      <p>{t('device.text')}</p>
+      <ul className={styles.drivers}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <strong>{t(`storage:names.${entry.purpose}`)}</strong>
+            <span>{t(`storage:purposes.${entry.purpose}`)}</span>
+            <span className={styles.small}>{t(`storage:lifetimes.${entry.lifetime}`)}</span>
+          </li>
+        ))}
+      </ul>
       <div className={styles.actions}>
-        <Button onClick={() => saveFile(FILE_NAME, 'application/json', storedEntriesAsJson(entries))}>
-          {t('device.download')}
-        </Button>
         <Button look="stop" onClick={() => setAsking(true)}>
           {t('device.clear')}
         </Button>
@@ -74,19 +80,13 @@ export function DeviceScreen() {
           {t('device.mail')}
         </a>
       </div>
-      {/* The last section: it can grow without moving other content. */}
-      <h2 className={styles.heading}>{t('device.list')}</h2>
-      <p>{t('device.text')}</p>
-      <ul className={styles.drivers}>
-        {entries.map((entry) => (
-          <li key={entry.name}>
-            <strong>{t(`storage:purposes.${entry.purpose}`)}</strong>
-            <span className="soft">
-              {entry.name} · {t(`storage:places.${entry.place}`)} · {t(`storage:lifetimes.${entry.lifetime}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h2 className={styles.heading}>{t('device.export')}</h2>
+      <p className="soft">{t('device.secrets')}</p>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => saveFile(FILE_NAME, 'application/json', storedEntriesAsJson(entries))}>
+          {t('device.download')}
+        </Button>
+      </div>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t('device.ask')}>
         <p>{t('device.askText')}</p>
         <div className={styles.actions}>

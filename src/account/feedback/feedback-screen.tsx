@@ -1,6 +1,5 @@
 import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
-import { useEffect, useRef } from 'react';
 import { localPath } from '../../i18n/languages';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
@@ -68,13 +67,13 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   );
 }
 
+const takeFocus = (message: HTMLElement | null) => message?.focus();
+
 /** The final message. Takes the focus, because the focused form is removed; so screen readers read it. */
 function Ended({ step }: { readonly step: Extract<FeedbackFlow['step'], 'thanked' | 'skipped'> }) {
   const { t } = useTranslation('account');
-  const message = useRef<HTMLDivElement>(null);
-  useEffect(() => message.current?.focus(), []);
   return (
-    <div ref={message} tabIndex={-1} className={`card ${styles.ended}`}>
+    <div ref={takeFocus} tabIndex={-1} className={`card ${styles.ended}`}>
       <h2>{t(`feedback.${step}.title`)}</h2>
       <p>{t(`feedback.${step}.text`)}</p>
       {step === 'skipped' && <MyBookingsLink />}

@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
+import { useFormValues } from '../../ui/form/entered-texts';
 import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import { readDraft, withDraft } from './feedback-draft';
 import {
@@ -56,9 +57,6 @@ export function useFeedbackForm(bookingId: string): FeedbackFormState {
   });
   const problems = problemList<FeedbackField, FeedbackSentence>(form.formState, form.watch(), feedbackSchema);
 
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keep(bookingId, form.getValues()) }),
-    [form, bookingId, keep],
-  );
+  useFormValues(form, () => keep(bookingId, form.getValues()));
   return { form, problems };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
 import { type CallFailure, noAnswer } from '../../backend/failure';
 import { useQueryClient } from '../../backend/query-client';
@@ -10,6 +10,7 @@ import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
+import { useTimeout } from '../../ui/time/use-now';
 import { useMachine } from '../../ui/use-machine';
 import { wasSent, withoutSent, withSent } from './feedback-draft';
 import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
@@ -82,15 +83,8 @@ export function useFeedback(
   };
 
   const { step } = flow;
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    if (step !== 'thanked' && step !== 'skipped') return;
-    const timer = setTimeout(() => latest.current(step), RELOAD_AFTER_MS[step]);
-    return () => clearTimeout(timer);
-  }, [step]);
+  const end = step === 'thanked' || step === 'skipped' ? step : null;
+  useTimeout(end && RELOAD_AFTER_MS[end], () => end && reload(end));
 
   return { flow, submit };
 }

@@ -22,8 +22,8 @@ interface InvoiceSheetProps {
 }
 
 /**
- * The receipt of one ride with both of its numbers (docs/decisions.md, 390), on its own page in print (D40). A ride
- * that is not paid has a statement instead: a receipt confirms a payment (BGB § 368).
+ * The receipt of one ride with both of its numbers (decision two-numbers-two-names), on its own page in print (D40). A
+ * ride that is not paid has a statement instead: a receipt confirms a payment (BGB § 368).
  */
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
   const { t } = useTranslation(['invoice', 'account', 'price']);

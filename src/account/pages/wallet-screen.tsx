@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import type { CallFailure } from '../../backend/failure';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
@@ -7,11 +8,15 @@ import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
+import type { PaymentType } from '../../payment-types';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Answer } from './answer';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
+
+/** A payment type without an icon of its own has that of a card. */
+const icons: Readonly<Partial<Record<PaymentType, typeof CreditCard>>> = { cash: Banknote, wallet: Wallet };
 
 /**
  * Wallet: the bonus with its rules, and the payment types (D8). The backend reports the discount only, so points are
@@ -34,10 +39,16 @@ export function WalletScreen() {
       >
         {site.hasBonusProgramme && <p className="soft">{t('wallet.rule')}</p>}
         <h2 className={styles.heading}>{t('wallet.payment')}</h2>
-        <ul className={styles.plain}>
-          {site.paymentTypes.map((type) => (
-            <li key={type}>{t(`wallet.payments.${type}`)}</li>
-          ))}
+        <ul className={styles.ways}>
+          {site.paymentTypes.map((type) => {
+            const Icon = icons[type] ?? CreditCard;
+            return (
+              <li key={type}>
+                <Icon aria-hidden="true" size={22} />
+                {t(`wallet.payments.${type}`)}
+              </li>
+            );
+          })}
         </ul>
         <div className={styles.actions}>
           <LocalLink to="/bookings" className={buttonClass()}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -11,6 +10,9 @@ import * as styles from './profile.module.css';
 import { fieldId } from './profile-form';
 import type { useProfileForm } from './use-profile-form';
 
+/** The button that opened the form is removed: the focus moves to the first field. */
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 /** Edit mode: name, mobile and email, save or cancel (Spec §2). After a failure, the input is kept. */
 export function ProfileEditor({ state }: { readonly state: ReturnType<typeof useProfileForm> }) {
   const { t } = useTranslation(['profile', 'errors']);
@@ -18,14 +20,9 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
   const { shown, look } = usePhoneHint(form.watch('phone'));
   const isSaving = flow.step === 'saving';
   const failure = flow.step === 'editing' ? flow.failure : null;
-  const root = useRef<HTMLFormElement>(null);
-
-  // The button that opened the form is removed: the focus moves to the first field.
-  useEffect(() => root.current?.querySelector('input')?.focus(), []);
-
   return (
     <form
-      ref={root}
+      ref={focusFirstField}
       className={`card ${styles.card}`}
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { updateProfile } from '../../backend/account-calls';
 import { noAnswer } from '../../backend/failure';
@@ -8,6 +8,7 @@ import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
+import { useFormValues } from '../../ui/form/entered-texts';
 import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import { useMachine } from '../../ui/use-machine';
 import { initialProfileFlow, next, type ProfileEvent, type ProfileFlow } from './profile-flow';
@@ -73,18 +74,11 @@ export function useProfileForm(profile: Profile): ProfileState {
     return { type: 'stored' };
   };
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          const typed = form.getValues();
-          if (hasChanges(typed, profile)) personalTabStore.write('taxi.profile', person, { form: typed });
-          else personalTabStore.remove('taxi.profile', person);
-        },
-      }),
-    [form, profile, person],
-  );
+  useFormValues(form, () => {
+    const typed = form.getValues();
+    if (hasChanges(typed, profile)) personalTabStore.write('taxi.profile', person, { form: typed });
+    else personalTabStore.remove('taxi.profile', person);
+  });
 
   const isChanged = hasChanges(values, profile);
   return {

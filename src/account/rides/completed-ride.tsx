@@ -1,75 +1,171 @@
 import { useId } from 'react';
 import type { Ride } from '../../backend/types';
-import { formatEuro, UNKNOWN } from '../../i18n/formats';
+import { formatDayAndTime, formatEuro, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { readSavedRide } from '../../job/stored-ride';
 import { idToPart } from '../../lib/id';
+import { addressLines } from '../../places/place';
 import { againPath } from '../../session/again-path';
+import { usePerson } from '../../session/use-session';
 import { buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog/dialog';
 import { invoicePath } from '../completed-rides/invoice-path';
-import { RideSummary } from '../completed-rides/ride-summary';
+import { RideEnds, RideWay } from '../completed-rides/ride-summary';
 import * as styles from './rides.module.css';
 
 interface CompletedRideProps {
   readonly ride: Ride;
-  /** Whether the ride has no feedback yet. */
-  readonly canRate: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
+  /** Whether the window is wide enough for the receipt beside the list; else the ride opens as a sheet. */
+  readonly isDesk: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** While rides are chosen for a combined receipt: whether this one is. */
+  readonly choice: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void } | null;
 }
 
-/**
- * A completed ride: date, addresses, driver and vehicle, price and payment, with its invoice and feedback (Spec §2,
- * §3).
- */
-export function CompletedRide({ ride, canRate, isChosen, onChoose }: CompletedRideProps) {
+/** A row of the list: day, pickup and destination, price and what is due, with its invoice (Spec §2, §3). */
+export function CompletedRide({ ride, isDesk, isOpen, onOpen, choice }: CompletedRideProps) {
   const { t } = useTranslation('account');
+  const id = useId();
   const language = useLanguage();
-  const summaryId = useId();
+  const day = ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN;
+  const words = readSavedRide(usePerson(), ride.bookingId)?.words;
   return (
-    <div className={`card ${styles.ride}`}>
-      <RideSummary ride={ride} headingLevel={3} id={summaryId} />
-      <div className={styles.cost}>
-        <p className={styles.price}>
-          <span className="quiet-text">{t('rides.amount')} </span>
-          {ride.invoicePrice === null ? UNKNOWN : formatEuro(language, ride.invoicePrice)}
-        </p>
-        <p className="soft">
-          {t(`ride.payment.${ride.paymentType}`)}, {t(ride.isPaid ? 'ride.paid' : 'ride.pending')}
-        </p>
-        {ride.tip > 0 && (
-          <p className="soft">
-            {t('rides.tip')} {formatEuro(language, ride.tip)}
-          </p>
-        )}
-      </div>
-      <div className={styles.rideActions}>
-        <LocalLink to={invoicePath([ride.orderId])} className={buttonClass('quiet')} aria-describedby={summaryId}>
-          {t('rides.invoice')}
-        </LocalLink>
-        <LocalLink to={againPath(ride)} className={buttonClass('quiet')} aria-describedby={summaryId}>
-          {t('rides.again')}
-        </LocalLink>
-        {canRate && (
-          <LocalLink
-            to={`/private/feedback#booking=${idToPart(ride.bookingId)}`}
-            className={buttonClass('quiet')}
-            aria-describedby={summaryId}
+    <div className={styles.row} data-open={(isDesk && isOpen) || undefined}>
+      <h4 className={styles.day} tabIndex={-1}>
+        {choice ? (
+          day
+        ) : (
+          <button
+            type="button"
+            className={styles.open}
+            aria-describedby={id}
+            {...(isDesk ? { 'aria-pressed': isOpen } : { 'aria-haspopup': 'dialog' as const })}
+            onClick={onOpen}
           >
-            {t('rides.rate')}
+            {day}
+          </button>
+        )}
+      </h4>
+      <div id={id} className={styles.way}>
+        <RideEnds
+          ride={ride}
+          show={(address, end) => {
+            const own = words?.[end];
+            const lines = own ? { first: own, second: '' } : addressLines(address);
+            return (
+              lines && (
+                <span className={styles.line} translate="no">
+                  <b>{lines.first}</b> <small>{lines.second}</small>
+                </span>
+              )
+            );
+          }}
+        />
+      </div>
+      <div className={styles.cost}>
+        <Amount ride={ride} />
+        {!ride.isPaid && <p className={styles.due}>{t('ride.pending')}</p>}
+        {choice ? (
+          <label className={styles.choose}>
+            <span className="quiet-text">{t('rides.choose')}</span>
+            <input
+              type="checkbox"
+              checked={choice.isChosen}
+              aria-describedby={id}
+              onChange={(event) => choice.onChoose(event.target.checked)}
+            />
+          </label>
+        ) : (
+          <LocalLink to={invoicePath([ride.orderId])} className={styles.invoice ?? ''} aria-describedby={id}>
+            {t('rides.invoice')}
           </LocalLink>
         )}
-        <label className={styles.choose}>
-          <input
-            type="checkbox"
-            checked={isChosen}
-            aria-describedby={summaryId}
-            onChange={(event) => onChoose(event.target.checked)}
-          />
-          {t('rides.choose')}
-        </label>
       </div>
     </div>
+  );
+}
+
+function Amount({ ride }: { readonly ride: Ride }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  return (
+    <p className={`${styles.price} ${ride.isPaid ? '' : styles.due}`}>
+      <span className="quiet-text">{t('rides.amount')} </span>
+      {ride.invoicePrice === null ? UNKNOWN : formatEuro(language, ride.invoicePrice)}
+    </p>
+  );
+}
+
+export interface RideActionsProps {
+  readonly ride: Ride;
+  /** Whether the ride has no feedback yet. */
+  readonly canRate: boolean;
+}
+
+/** Book again and Rate. */
+export function RideActions({ ride, canRate }: RideActionsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <LocalLink to={againPath(ride)} className={buttonClass('quiet')}>
+        {t('rides.again')}
+      </LocalLink>
+      {canRate && (
+        <LocalLink to={`/private/feedback#booking=${idToPart(ride.bookingId)}`} className={buttonClass('quiet')}>
+          {t('rides.rate')}
+        </LocalLink>
+      )}
+    </>
+  );
+}
+
+interface RideSheetProps extends Omit<RideActionsProps, 'ride'> {
+  /** Null while the sheet is closed. */
+  readonly ride: Ride | null;
+  readonly onClose: () => void;
+}
+
+/** A ride in a window without room for its receipt: addresses, driver and vehicle, price and payment, what to do. */
+export function RideSheet({ ride, canRate, onClose }: RideSheetProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const language = useLanguage();
+  const title = ride?.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN;
+  return (
+    <Dialog
+      open={ride !== null}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common:close')}
+      foot={
+        ride && (
+          <div className={styles.actions}>
+            <LocalLink to={invoicePath([ride.orderId])} className={buttonClass()}>
+              {t('rides.invoice')}
+            </LocalLink>
+            <RideActions ride={ride} canRate={canRate} />
+          </div>
+        )
+      }
+    >
+      {ride && (
+        <>
+          <RideWay ride={ride} />
+          <div>
+            <Amount ride={ride} />
+            <p className="soft">
+              {t(`ride.payment.${ride.paymentType}`)}, {t(ride.isPaid ? 'ride.paid' : 'ride.pending')}
+            </p>
+            {ride.tip > 0 && (
+              <p className="soft">
+                {t('rides.tip')} {formatEuro(language, ride.tip)}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Ride } from '../../backend/types';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
@@ -6,48 +7,81 @@ import { invoicePath } from '../completed-rides/invoice-path';
 import { useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
 import { CardsPlaceholder, LoadFailure } from '../loading/loading';
 import { CompletedRide } from './completed-ride';
-import type { Month } from './month';
+import { byMonth, type Month } from './month';
 import { MonthFilter } from './month-filter';
-import { MonthTotal } from './month-total';
+import { MonthHeading } from './month-heading';
 import * as styles from './rides.module.css';
 import { useCompletedRides } from './use-my-bookings';
 
+interface CompletedRidesProps {
+  /** See `CompletedRide`. */
+  readonly isDesk: boolean;
+  /** The ride whose details are open; null for none. */
+  readonly opened: Ride | null;
+  readonly onOpen: (ride: Ride) => void;
+}
+
 /**
- * Completed rides, 20 at a time (Spec §9), all or those of a month; several can be selected for one document of
- * invoices.
+ * Completed rides by month, 20 at a time (Spec §9), of all months or of one. In the mode of the combined receipt,
+ * several are chosen for one document of invoices.
  */
-export function CompletedRides() {
+export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) {
   const { t } = useTranslation(['account', 'common']);
   const [month, setMonth] = useState<Month | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const unrated = useRidesWithoutFeedback();
   const found = useCompletedRides(month);
   const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth, missing } =
     found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
   const isRead = status === 'success' || hasMoreFailed;
-  // A ride appears with all its buttons: the list of rides without feedback must be loaded first.
+  // A ride opens with all its buttons: the list of rides without feedback must be loaded first.
   const isWaiting = status === 'pending' || (rides.length > 0 && unrated.isPending);
+  const ofChosenMonth = missing === 0 ? completeMonth : null;
 
   const loadMore = () => {
     rememberLength();
     found.showMore();
   };
-  const choose = (orderId: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, orderId] : before.filter((one) => one !== orderId)));
+  const choiceOf = ({ orderId }: Ride) =>
+    chosen && {
+      isChosen: chosen.includes(orderId),
+      onChoose: (isChosen: boolean) =>
+        setChosen(isChosen ? [...chosen, orderId] : chosen.filter((one) => one !== orderId)),
+    };
 
   return (
     <section className={styles.list} aria-labelledby="completed-rides">
-      <h2 id="completed-rides" className={styles.heading}>
+      <h2 id="completed-rides" className="quiet-text">
         {t('rides.completed')}
       </h2>
-      <MonthFilter
-        month={month}
-        onChange={(next) => {
-          setMonth(next);
-          setChosen([]);
-        }}
-      />
+      <div className={styles.tools}>
+        <MonthFilter
+          month={month}
+          onChange={(next) => {
+            setMonth(next);
+            setChosen((before) => before && []);
+          }}
+        />
+        <Button
+          look="quiet"
+          className={styles.mode ?? ''}
+          aria-pressed={chosen !== null}
+          onClick={() => setChosen(chosen ? null : [])}
+        >
+          {t('rides.combine')}
+        </Button>
+      </div>
+      {chosen && (
+        <div className={styles.choosing}>
+          <button type="button" onClick={() => setChosen(rides.map(({ orderId }) => orderId))}>
+            {t('rides.chooseShown')}
+          </button>
+          <button type="button" aria-disabled={chosen.length === 0} onClick={() => setChosen([])}>
+            {t('rides.clear')}
+          </button>
+        </div>
+      )}
       {isWaiting && <CardsPlaceholder />}
       {status === 'error' && !hasMoreFailed && rides.length === 0 && (
         <LoadFailure failure={failure} onRetry={found.tryAgain} />
@@ -58,39 +92,34 @@ export function CompletedRides() {
       {month !== null && completeMonth && missing > 0 && (
         <p className="soft">{t('rides.monthMissing', { number: missing })}</p>
       )}
-      {month !== null && completeMonth && completeMonth.length > 0 && missing === 0 && (
-        <MonthTotal month={month} rides={completeMonth} />
-      )}
       {rides.length > 0 && !isWaiting && (
-        <>
-          <ul ref={list} className={styles.rides}>
-            {rides.map((ride) => (
-              <li key={ride.orderId}>
-                <CompletedRide
-                  ride={ride}
-                  canRate={unrated.data?.some(({ bookingId }) => bookingId === ride.bookingId) ?? false}
-                  isChosen={chosen.includes(ride.orderId)}
-                  onChoose={(isChosen) => choose(ride.orderId, isChosen)}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className={styles.chosen}>
-            <Button look="quiet" onClick={() => setChosen(rides.map(({ orderId }) => orderId))}>
-              {t('rides.chooseShown')}
-            </Button>
-            <Button look="quiet" aria-disabled={chosen.length === 0} onClick={() => setChosen([])}>
-              {t('rides.clear')}
-            </Button>
-          </div>
-          {chosen.length > 0 && (
+        <div ref={list}>
+          {byMonth(rides).map(([one, ofMonth]) => (
+            <div key={one}>
+              <MonthHeading month={one} all={month === null ? found.allOf(one) : ofChosenMonth} />
+              <ul className={styles.rows}>
+                {ofMonth.map((ride) => (
+                  <li key={ride.orderId}>
+                    <CompletedRide
+                      ride={ride}
+                      isDesk={isDesk}
+                      isOpen={opened?.orderId === ride.orderId}
+                      onOpen={() => onOpen(ride)}
+                      choice={choiceOf(ride)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {chosen && chosen.length > 0 && (
             <p className={styles.receipt}>
               <LocalLink to={invoicePath(chosen)} className={buttonClass()}>
                 {t('rides.chosen', { number: chosen.length })}
               </LocalLink>
             </p>
           )}
-        </>
+        </div>
       )}
       {isLookingFurther && status !== 'pending' && <p role="status">{t('rides.lookingFurther')}</p>}
       {hasMoreFailed && <LoadFailure failure={failure} onRetry={month === null ? loadMore : found.readOn} />}
@@ -108,13 +137,13 @@ export function CompletedRides() {
  * After "load more", the focus moves to the first new ride: the button moves down, or is removed after the last page.
  */
 function useFocusOnNew(length: number) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lengthBefore = useRef<number | null>(null);
   useEffect(() => {
     const before = lengthBefore.current;
     if (before === null || length <= before) return;
     lengthBefore.current = null;
-    list.current?.children[before]?.querySelector<HTMLElement>('h3')?.focus();
+    list.current?.querySelectorAll<HTMLElement>('h4')[before]?.focus();
   }, [length]);
   return {
     list,

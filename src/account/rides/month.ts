@@ -82,3 +82,13 @@ export const totalOf = (rides: readonly Ride[]): RideTotal => ({
   tipsCents: rides.reduce((sum, { tip }) => sum + toCents(tip), 0),
   withoutAmount: rides.filter(({ invoicePrice }) => invoicePrice === null).length,
 });
+
+/** Rides by month, each month where its first ride is; null for rides without a date. */
+export function byMonth(rides: readonly Ride[]): readonly (readonly [Month | null, readonly Ride[]])[] {
+  const months = new Map<Month | null, Ride[]>();
+  for (const ride of rides) {
+    const month = ride.startsAt && monthOf(ride.startsAt);
+    months.set(month, [...(months.get(month) ?? []), ride]);
+  }
+  return [...months];
+}

@@ -1,4 +1,6 @@
-import { type ComponentType, useState } from 'react';
+import { CarTaxiFront, ChevronRight } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Ride } from '../../backend/types';
 import { now } from '../../device/clock';
 import { hasLocalKey } from '../../device/storage';
 import { LocalLink } from '../../i18n/local-link';
@@ -7,11 +9,11 @@ import { bookingPath } from '../../job/booking-path';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
-import * as cards from '../cards.module.css';
 import { RideSummary } from '../completed-rides/ride-summary';
 import { useRidePages, useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
 import { CardsPlaceholder, LoadFailure } from '../loading/loading';
 import * as screenStyles from '../screen.module.css';
+import { RideSheet } from './completed-ride';
 import { CompletedRides } from './completed-rides';
 import { type CurrentRide, currentRides } from './current-rides';
 import * as styles from './rides.module.css';
@@ -19,6 +21,9 @@ import type { SeriesCardProps } from './series-card';
 
 /** Loaded on a device that has a series of rides. */
 const seriesCard = lazyPart(async () => (await import('./series-card')).SeriesCard);
+
+/** Loaded in a window with room for it. */
+const receiptPane = lazyPart(async () => (await import('./receipt-pane')).ReceiptPane);
 
 const currentStatus = lazyPart(async () => (await import('./current-status')).CurrentStatus);
 
@@ -50,21 +55,51 @@ function Lists({ SeriesCard, isLoading }: ListsProps) {
   const { t } = useTranslation('account');
   const current = useCurrentRides();
   // Starts all requests at once.
-  useRidePages();
-  useRidesWithoutFeedback();
+  const { rides } = useRidePages();
+  const { data: unrated } = useRidesWithoutFeedback();
+  const isDesk = useIsDesk();
+  const [pressed, setPressed] = useState<Ride | null>(null);
+  const opened = pressed ?? (isDesk ? (rides[0] ?? null) : null);
+  const canRate = unrated?.some(({ bookingId }) => bookingId === opened?.bookingId) ?? false;
+  const { Part: ReceiptPane } = useLazyPart(receiptPane, isDesk && opened !== null);
   return (
-    <div className={`${screenStyles.screen} ${screenStyles.wide}`}>
-      <h1 className={screenStyles.title}>{t('rides.title')}</h1>
-      {current.isPending || isLoading ? (
-        <CardsPlaceholder />
+    <div className={styles.columns}>
+      <div className={screenStyles.screen}>
+        <h1 className={screenStyles.title}>{t('rides.title')}</h1>
+        {current.isPending || isLoading ? (
+          <CardsPlaceholder />
+        ) : (
+          <>
+            <CurrentRides rides={current} SeriesCard={SeriesCard} />
+            <CompletedRides isDesk={isDesk} opened={opened} onOpen={setPressed} />
+          </>
+        )}
+      </div>
+      {isDesk ? (
+        <div className={styles.pane}>
+          {ReceiptPane && opened && unrated && <ReceiptPane key={opened.orderId} ride={opened} canRate={canRate} />}
+        </div>
       ) : (
-        <>
-          <CurrentRides rides={current} SeriesCard={SeriesCard} />
-          <CompletedRides />
-        </>
+        <RideSheet ride={opened} canRate={canRate} onClose={() => setPressed(null)} />
       )}
     </div>
   );
+}
+
+/** Room for the receipt beside the list; paper is narrower, and prints what the screen shows. */
+const DESK = '(min-width: 80em)';
+
+function useIsDesk(): boolean {
+  const [isDesk, setDesk] = useState(() => matchMedia(DESK).matches);
+  useEffect(() => {
+    const desk = matchMedia(DESK);
+    const follow = () => {
+      if (!matchMedia('print').matches) setDesk(desk.matches);
+    };
+    desk.addEventListener('change', follow);
+    return () => desk.removeEventListener('change', follow);
+  }, []);
+  return isDesk;
 }
 
 interface CurrentRidesProps extends Pick<ListsProps, 'SeriesCard'> {
@@ -90,16 +125,18 @@ function CurrentRides({ rides, SeriesCard }: CurrentRidesProps) {
   );
   return (
     <section className={styles.list} aria-labelledby="current-rides">
-      <h2 id="current-rides" className={styles.heading}>
+      <h2 id="current-rides" className={shown.length > 0 ? styles.heading : 'quiet-text'}>
         {t('rides.current')}
       </h2>
       {rides.isSuccess && rides.data.length === 0 && (
-        <div className={cards.notice}>
-          <p className="soft">{t('rides.noCurrent')}</p>
-          <LocalLink to="/bookings" className={buttonClass()}>
-            {t('rides.book')}
-          </LocalLink>
-        </div>
+        <LocalLink to="/bookings" className={styles.book ?? ''}>
+          <CarTaxiFront aria-hidden="true" size={24} />
+          <span>
+            <b>{t('rides.book')}</b>
+            <small>{t('rides.noCurrent')}</small>
+          </span>
+          <ChevronRight aria-hidden="true" size={20} />
+        </LocalLink>
       )}
       {/* What was loaded stays when a later load fails: a question about a series is open in it. */}
       {rides.data &&

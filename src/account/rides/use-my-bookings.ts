@@ -9,7 +9,9 @@ import { type Month, monthView } from './month';
  * at once: an answer with ten thousand would block the page for seconds.
  */
 export function useCompletedRides(month: Month | null = null) {
-  const [shown, setShown] = useState(COMPLETED_RIDES_PAGE_SIZE);
+  // Another month starts with its first rides.
+  const [ofList, setOfList] = useState({ month, shown: COMPLETED_RIDES_PAGE_SIZE });
+  const shown = ofList.month === month ? ofList.shown : COMPLETED_RIDES_PAGE_SIZE;
   const read = useRidePages();
   const { query, pages, rides } = read;
   const hasMorePages = query.isPending || query.hasNextPage;
@@ -24,14 +26,17 @@ export function useCompletedRides(month: Month | null = null) {
   const hasHeldMore = held.length > shown;
   useLoadPagesWhile(needsMorePages, read);
 
-  // Another month starts with its first rides.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month changes
-  useEffect(() => setShown(COMPLETED_RIDES_PAGE_SIZE), [month]);
+  const isWhole = countMissing(pages, !hasMorePages) === 0 && !hasListChanged(pages);
+  /** All rides of a month in the list of all months; null while one may be missing. */
+  const allOf = (one: Month | null) => {
+    const view = one !== null && isWhole && !query.isPending ? monthView(rides, one, hasMorePages) : null;
+    return view?.isComplete && view.undated === 0 ? view.rides : null;
+  };
 
   const readOn = () => void (query.isRefetchError ? query.refetch() : query.fetchNextPage());
   const showMore = () => {
     if (query.isFetchingNextPage) return;
-    setShown(Math.min(shown, held.length) + COMPLETED_RIDES_PAGE_SIZE);
+    setOfList({ month, shown: Math.min(shown, held.length) + COMPLETED_RIDES_PAGE_SIZE });
     if (!hasHeldMore) readOn();
   };
   return {
@@ -40,6 +45,7 @@ export function useCompletedRides(month: Month | null = null) {
     completeMonth: ofMonth && !isLookingFurther && !query.isError ? ofMonth.rides : null,
     /** The number of rides that could not be parsed or have no date; each may belong to the month. */
     missing: countMissing(pages, !hasMorePages) + (ofMonth?.undated ?? 0),
+    allOf,
     isLookingFurther: isLookingFurther && !query.isError,
     status: query.status,
     failure: query.error,

@@ -24,9 +24,9 @@ export interface OptionFieldsProps {
 export function OptionFields({ option, takesFocus, form, values, extras, errorOf }: OptionFieldsProps) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
-  // Clear of the foot.
-  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   useEffect(() => {
+    // Clear of the foot.
+    box.current?.scrollIntoView({ block: 'nearest' });
     if (takesFocus) box.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
   }, [takesFocus]);
 

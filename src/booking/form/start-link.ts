@@ -35,6 +35,16 @@ export function readStartLink(hash: string): StartLink {
   return trip.from ? { text: '', trip } : { text: startFromLink(hash), trip: null };
 }
 
+/** The address field that a row on Home opens. */
+export type SearchField = 'start' | 'end';
+
+/** Parses the link of a row on Home, `#search=end`; null for any other link. */
+export function readSearchLink(hash: string): SearchField | null {
+  const fields = readFragment(hash).getAll('search');
+  const [field] = fields;
+  return fields.length === 1 && (field === 'start' || field === 'end') ? field : null;
+}
+
 /** Outside the service area, where no place can be chosen either, only the text is used. */
 const toPlace = ({ label, coordinates }: LinkedPlace) =>
   isWithin(coordinates, site.map.edges) ? namedPlace(label, coordinates) : null;

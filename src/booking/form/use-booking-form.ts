@@ -5,7 +5,8 @@ import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { useSession } from '../../session/use-session';
-import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect';
+import { useBrowserLayoutEffect } from '../../ui/effects';
+import { useFormValues } from '../../ui/form/entered-texts';
 import { typedText } from '../../ui/form/typed-text';
 import { enteredValues, isOfAnotherVersion, mergeEntered, readDraft, restoreForm, toDraft, typedFields } from './draft';
 import { type BookingForm, emptyForm, fieldId, noRider, prefilledRider, withoutCustomer } from './form';
@@ -17,8 +18,9 @@ const CLOCK_MS = 10_000;
 
 /** Controls the saved draft, for the booking flow. */
 export interface FormDraft {
-  /** Stops saving: the form is booked. Returns a function that resumes. */
-  readonly pause: () => () => void;
+  /** Stops saving: the form is booked. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly keep: () => void;
   /** Removes the stored draft: the form is booked. */
   readonly forget: () => void;
@@ -120,9 +122,9 @@ export function useBookingForm(): BookingFormState {
     () => ({
       pause: () => {
         isPaused.current = true;
-        return () => {
-          isPaused.current = false;
-        };
+      },
+      resume: () => {
+        isPaused.current = false;
       },
       keep: () => keepDraft(withoutCustomer(form.getValues(), given.current)),
       forget: () => personalStore.remove('taxi.draft', pagePerson.get().person),
@@ -131,14 +133,11 @@ export function useBookingForm(): BookingFormState {
   );
   // Saves the draft on every change, without the session's values. With two tabs the last change wins; neither tab
   // loads the other's draft while open.
-  useEffect(() => {
-    const keep = () => {
-      if (!isTyping.current || isPaused.current) return;
-      isTyped.current = true;
-      draft.keep();
-    };
-    return form.subscribe({ formState: { values: true }, callback: keep });
-  }, [form, draft]);
+  useFormValues(form, () => {
+    if (!isTyping.current || isPaused.current) return;
+    isTyped.current = true;
+    draft.keep();
+  });
 
   const setNow = () => {
     form.setValue('isNow', true);

@@ -12,18 +12,17 @@ import type { FormDraft } from './use-booking-form';
 export function useProposal(form: UseFormReturn<BookingForm>, draft: FormDraft, repeatedId: string | null): void {
   const person = usePerson();
   useEffect(() => {
-    const choice = readLatestChoice(person);
-    if (!choice) return;
-    const { vehicleOption, paymentType } = withProposal(form.getValues(), choice);
-    const resume = draft.pause();
-    form.setValue('vehicleOption', vehicleOption);
-    form.setValue('paymentType', paymentType);
-    resume();
-  }, [form, draft, person]);
-  useEffect(() => {
-    const choice = repeatedId === null ? null : readChoiceOf(person, repeatedId);
-    if (!choice) return;
-    form.setValue('vehicleOption', choice.vehicle);
-    if (choice.payment) form.setValue('paymentType', choice.payment);
-  }, [form, person, repeatedId]);
+    const latest = readLatestChoice(person);
+    if (latest) {
+      const { vehicleOption, paymentType } = withProposal(form.getValues(), latest);
+      draft.pause();
+      form.setValue('vehicleOption', vehicleOption);
+      form.setValue('paymentType', paymentType);
+      draft.resume();
+    }
+    const repeated = repeatedId === null ? null : readChoiceOf(person, repeatedId);
+    if (!repeated) return;
+    form.setValue('vehicleOption', repeated.vehicle);
+    if (repeated.payment) form.setValue('paymentType', repeated.payment);
+  }, [form, draft, person, repeatedId]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { readStartLink, type StartLink } from './start-link';
+import { useState } from 'react';
+import { useTimeout } from '../../ui/time/use-now';
+import { readSearchLink, readStartLink, type SearchField, type StartLink } from './start-link';
 
 /** Changing the address while Gatsby updates the page's head would remove the icon. */
 const CLEAN_AFTER_MS = 1_000;
@@ -9,14 +10,10 @@ const CLEAN_AFTER_MS = 1_000;
  * home address does not belong in the browser history.
  */
 export function useCleanAddress(isRead: boolean): void {
-  useEffect(() => {
-    if (!isRead) return;
-    const timer = setTimeout(() => {
-      const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-    }, CLEAN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isRead]);
+  useTimeout(isRead ? CLEAN_AFTER_MS : null, () => {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+  });
 }
 
 /** The link with which the page was opened (D37), read once and then removed from the address bar. */
@@ -24,4 +21,11 @@ export function useStartLink(): StartLink {
   const [link] = useState(() => readStartLink(typeof window === 'undefined' ? '' : window.location.hash));
   useCleanAddress(link.text !== '' || link.trip !== null);
   return link;
+}
+
+/** The address field that the link opens, read once and then removed from the address bar. */
+export function useSearchLink(): SearchField | null {
+  const [field] = useState(() => readSearchLink(typeof window === 'undefined' ? '' : window.location.hash));
+  useCleanAddress(field !== null);
+  return field;
 }

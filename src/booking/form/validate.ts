@@ -53,7 +53,7 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
     rule('start', 'required.start', ({ start, startPlace }) => start.trim() !== '' && startPlace !== null),
     rule('vehicleOption', 'required.vehicle', () => vehicle !== null),
     rule('paymentType', 'required.payment', ({ paymentType }) => paymentType !== null),
-    // Its question is at the field: a town chosen by mistake would send a driver without a door (decision 395).
+    // Its question is at the field: a town chosen by mistake would send a driver without a door.
     rule('start', 'check.startArea', ({ startPlace }) => !startPlace?.isArea),
     rule('numberOfPersons', 'check.persons', ({ numberOfPersons }) => isPossibleNumber(numberOfPersons)),
     // At most one error about the pickup time, at the field that causes it.

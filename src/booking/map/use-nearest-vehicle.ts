@@ -20,7 +20,7 @@ const none: readonly VehicleDistance[] = [];
 
 /**
  * Minutes and kilometres from the nearest taxi to the pickup; null if unknown (Spec §8, D17). It is a taxi of the
- * vehicle, and the minutes are those of the vehicle list (docs/decisions.md, 389); without a vehicle, and if nothing is
+ * vehicle, and the minutes are those of the vehicle list; without a vehicle, and if nothing is
  * known of its taxis, it is the nearest of all. If the backend gives no distance, the distance matrix measures it from
  * that taxi's position (D30).
  */

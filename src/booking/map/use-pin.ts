@@ -18,7 +18,7 @@ export interface MovedPin {
 /** The pin being moved; null for none. Outside React, because the form's lookup of the position begins a move, too. */
 const movedPin = createStore<MovedPin | null>(null);
 
-/** Asks for the pickup on the map, from a position that is not exact (decision 396). */
+/** Asks for the pickup on the map, from a position that is not exact (Spec §2). */
 export const askForPin = (near: Coordinates) => movedPin.set({ at: near, began: 'by-position', isSearching: false });
 
 const drag = (at: Coordinates) => movedPin.set({ began: 'by-drag', ...movedPin.get(), at, isSearching: false });

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useStable } from '../../ui/effects';
 import { focusField } from '../../ui/form/field';
 import type { Extras } from '../extras/use-extras';
 import { type BookingForm, fieldId, type MoreField } from '../form/form';
@@ -9,8 +10,8 @@ import type { MoreSectionProps } from './more-section';
 import { PassengerFields } from './passenger-fields';
 import { withRules } from './rules';
 import { SeriesFields } from './series-fields';
-import { keepMore } from './stored-more';
 import { TreatmentFields } from './treatment-fields';
+import { keepMore } from './use-stored-more';
 import { WishFields } from './wish-fields';
 
 export interface MoreFieldsProps {
@@ -31,15 +32,11 @@ export function MoreFields({ more, onMore, form, values, extras, focusRequest, e
   }, [focusRequest]);
   const current = more?.values ?? noMore;
   // An address arrives later than it was chosen: by then other values may have changed.
-  const latest = useRef(current);
-  useEffect(() => {
-    latest.current = current;
+  const change: MoreSectionProps['onChange'] = useStable((part) => {
+    const changed = { ...current, ...(typeof part === 'function' ? part(current) : part) };
+    keepMore(changed);
+    onMore(withRules(changed));
   });
-  const change: MoreSectionProps['onChange'] = (part) => {
-    latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) };
-    keepMore(latest.current);
-    onMore(withRules(latest.current));
-  };
   const section: MoreSectionProps = { values: current, onChange: change, errorOf };
   return (
     <div className={styles.sections}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
@@ -22,9 +22,11 @@ export function MoreOption({ focusRequest, ...fields }: MoreOptionProps) {
   const { more } = fields;
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState<Pick<MoreFieldsProps, 'focusRequest'> | null>(null);
-  useEffect(() => {
+  const [seen, setSeen] = useState(focusRequest);
+  if (focusRequest !== seen) {
+    setSeen(focusRequest);
     if (focusRequest && isMoreField(focusRequest.field)) setOpen({ focusRequest: { field: focusRequest.field } });
-  }, [focusRequest]);
+  }
   const name = more?.values.passenger?.name.trim();
   const value = name ? t('options.moreFor', { name }) : more && t('options.moreSet');
   return (

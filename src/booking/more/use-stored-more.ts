@@ -1,44 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { pagePerson } from '../../device/page-person';
+import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
-import type { OptionalDetails } from './more';
+import { useStable } from '../../ui/effects';
+import { readKept, toKept } from './kept-more';
+import type { MoreValues, OptionalDetails } from './more';
 import { withRules } from './rules';
-import { forgetMore, keepMore, storedMore } from './stored-more';
-
-interface StoredMoreProps {
-  readonly more: OptionalDetails | null;
-  readonly onMore: (more: OptionalDetails | null) => void;
-  /** The booking is placed: a reload brings nothing of it back. */
-  readonly underWay: boolean;
-  /** The booking came to nothing: its values are in the form for the next try. */
-  readonly isOver: boolean;
-  /** The next order begins without the passenger of this one. */
-  readonly isDone: boolean;
-}
 
 /**
- * Restores the values that this tab has stored for the signed-in person, or for no one, and removes them with the
- * booking. Returns whether the stored values have been read: no order is made before.
+ * Stores the values in this tab, for a reload; nothing about a treatment. They belong to the page's person, before the
+ * first sign-in to no one (D45), and are no part of the form's draft.
  */
-export function useStoredMore({ more, onMore, underWay, isOver, isDone }: StoredMoreProps): boolean {
+export function keepMore(values: MoreValues): void {
+  const kept = toKept(values);
+  if (kept) personalTabStore.write('taxi.more', pagePerson.get().person, kept);
+  else forgetMore();
+}
+
+export const forgetMore = (): void => personalTabStore.remove('taxi.more', pagePerson.get().person);
+
+/** The values of this tab's person (null: not signed in yet); null for none. */
+export const storedMore = (person: string | null): MoreValues | null =>
+  readKept(personalTabStore.read('taxi.more', person));
+
+/**
+ * Restores the values that this tab has stored for the signed-in person, or for no one, unless there are others.
+ * `onRead` is called each time with what was restored, null for nothing: no order is made before.
+ */
+export function useStoredMore(
+  more: OptionalDetails | null,
+  onMore: (more: OptionalDetails) => void,
+  onRead: (restored: OptionalDetails | null) => void,
+): void {
   const person = usePerson();
-  const [isRead, setRead] = useState(false);
-  const latest = useRef({ more, onMore });
-  useEffect(() => {
-    latest.current = { more, onMore };
+  const restore = useStable((owner: string | null) => {
+    const stored = more ? null : storedMore(owner);
+    const restored = stored && withRules(stored);
+    if (restored) onMore(restored);
+    onRead(restored);
   });
-  useEffect(() => {
-    const stored = latest.current.more ? null : storedMore(person);
-    if (stored) latest.current.onMore(withRules(stored));
-    setRead(true);
-  }, [person]);
-  useEffect(() => {
-    if (underWay) forgetMore();
-  }, [underWay]);
-  useEffect(() => {
-    if (isOver && latest.current.more) keepMore(latest.current.more.values);
-  }, [isOver]);
-  useEffect(() => {
-    if (isDone) latest.current.onMore(null);
-  }, [isDone]);
-  return isRead;
+  useEffect(() => restore(person), [restore, person]);
 }

@@ -41,6 +41,8 @@ const base = {
   /** The bookings that existed before; null if they could not be loaded. */
   knownIds: v.nullable(v.array(v.string())),
   startedAt: Moment,
+  /** A ride of a series: the key is its identity, and only a ride of its time, phone and place is its booking. */
+  isRow: v.optional(v.literal(true)),
 };
 
 /**
@@ -134,7 +136,7 @@ export function likenessOf(ride: Ride, mark: RideMark): 'same' | 'possible' | 'o
 const mayBeEqual = (one: string, other: string) => !one || !other || one === other;
 
 /** Whether ride and order may have the same phone. */
-export const isSamePhone = (ride: Ride, { phone }: OrderRequest): boolean =>
+const isSamePhone = (ride: Ride, { phone }: OrderRequest): boolean =>
   mayBeEqual(lastDigits(ride.customerPhone), lastDigits(phone));
 
 /** Whether ride and order may begin at the same place. */
@@ -146,14 +148,21 @@ function isSamePlace({ pickup: theirs }: Ride, { pickup }: OrderRequest): boolea
 /**
  * The latest ride of the customer's list at about the same time, from the same place or with the same phone: it may
  * have been ordered just now, whatever this device remembers (D46). Features known on one side only count as equal.
- * Null if there is none.
+ * Null if there is none. A row of a series has no question to ask: a ride without a time would be found for each row,
+ * and from the same place somebody else of the household may ride.
  */
-export function findDuplicate(rides: readonly Ride[], order: OrderRequest): string | null {
+export function findDuplicate(rides: readonly Ride[], order: OrderRequest, isRow = false): string | null {
   const startMs = parseBerlinTime(order.startsAt)?.getTime() ?? Number.NaN;
   const twins = rides
-    .filter((ride) => isSamePlace(ride, order) || isSamePhone(ride, order))
-    .filter(({ startsAt }) => !startsAt || Math.abs(startsAt.getTime() - startMs) < SAME_TIME_MS);
+    .filter((ride) => isSamePhone(ride, order) || (!isRow && isSamePlace(ride, order)))
+    .filter(({ startsAt }) => (startsAt ? Math.abs(startsAt.getTime() - startMs) < SAME_TIME_MS : !isRow));
   return twins.at(-1)?.bookingId ?? null;
+}
+
+/** The latest ride of the list that is this one in every feature; null if there is none. */
+export function findSame(rides: readonly Ride[], order: OrderRequest): string | null {
+  const mark = markOfOrder(order);
+  return rides.findLast((ride) => likenessOf(ride, mark) === 'same')?.bookingId ?? null;
 }
 
 /** What the list says about an attempt: its booking, a possible match, an unreadable entry, or null. */
@@ -165,16 +174,21 @@ export type ListFinding =
 /**
  * The booking that resulted from an attempt (D29): the latest one that was not in the list before. Without a list from
  * before, only the one ride with the same minute, phone, size and area counts. A less certain match, or any pre-order,
- * may be one of the customer's older bookings: `similar`. An unreadable entry may be the booking too (D46).
+ * may be one of the customer's older bookings: `similar`. An unreadable entry may be the booking too (D46). Of the new
+ * rides only one that fits is the booking of a series' row.
  */
 export function findBooking(
   { entries, dropped }: Listed<Ride>,
-  { ride: mark, knownIds, isNow }: OrderAttempt,
+  { ride: mark, knownIds, isNow, isRow }: OrderAttempt,
 ): ListFinding {
   const unreadable: ListFinding = dropped > 0 ? { kind: 'unreadable' } : null;
   if (knownIds) {
-    const bookingId = entries.filter((ride) => !knownIds.includes(ride.bookingId)).at(-1)?.bookingId;
-    return bookingId === undefined ? unreadable : { kind: 'found', bookingId };
+    const fresh = entries.filter(({ bookingId }) => !knownIds.includes(bookingId));
+    const fitting = isRow ? fresh.filter((ride) => likenessOf(ride, mark) !== 'other') : fresh;
+    // A new ride without a time may belong to any row of a series.
+    const own = isRow ? fitting.findLast(({ startsAt }) => startsAt !== null) : fitting.at(-1);
+    if (own) return { kind: 'found', bookingId: own.bookingId };
+    return fitting.length > 0 ? { kind: 'unreadable' } : unreadable;
   }
   const same = entries.filter((ride) => likenessOf(ride, mark) === 'same');
   const [only] = same;

@@ -15,7 +15,7 @@ export interface Confirming {
   /** A promised price has run out: the new one is being loaded, or could not be. Until then nothing is ordered. */
   readonly renewal?: 'loading' | 'failed';
   /**
-   * The device's time, which no server confirms and which the login contradicts (decision 384). Nothing is ordered
+   * The device's time, which no server confirms and which the login contradicts (D44). Nothing is ordered
    * until the customer accepts it.
    */
   readonly doubtedTime?: Date;

@@ -10,6 +10,7 @@ import type { Result } from '../../lib/result';
 import {
   findBooking,
   findDuplicate,
+  findSame,
   intentOf,
   isListedByNow,
   markOfOrder,
@@ -36,7 +37,7 @@ export interface OrderTools {
    */
   readonly seemsOffline: () => boolean;
   readonly now: () => Moment;
-  /** Whether the time of the device has to be confirmed by the customer: no server tells it (decision 384). */
+  /** Whether the time of the device has to be confirmed by the customer: no server tells it (D44). */
   readonly isClockDoubtful: () => Promise<boolean>;
   readonly newKey: () => string;
   /** This customer's attempt on this device, unless it has expired. */
@@ -59,6 +60,10 @@ export interface Intent {
   readonly isTimeAccepted?: boolean;
   /** Makes the fingerprint of an order with health data useless to others; empty for any other order. */
   readonly salt?: string;
+  /** The key of a series' row, which is its identity: the row orders no other ride, whatever its lines. */
+  readonly rowKey?: string;
+  /** Its time has passed: it is looked for, and not ordered any more. */
+  readonly isPast?: boolean;
 }
 
 /** The final outcome of an attempt. */
@@ -150,7 +155,7 @@ async function lookForEarlier(
   rides: Rides,
   tools: OrderTools,
 ): Promise<AttemptOutcome | null> {
-  const isSame = earlier?.intent === intentOf(intent.order, intent.isNow, intent.salt);
+  const isSame = earlier?.intent === identityOf(intent);
   // Another window has found the booking of this order, and maybe its end: the customer has to see that here too.
   if (intent.isRetry && isSame && 'bookingId' in earlier) return { kind: 'created', bookingId: earlier.bookingId };
   const outcome = earlier && (await lookAtEarlier(earlier, rides, tools));
@@ -159,15 +164,27 @@ async function lookForEarlier(
     const isOther = outcome.kind === 'created' && !isSame;
     return isOther ? { kind: 'placed-before', bookingId: outcome.bookingId } : outcome;
   }
-  const twin = rides.ok ? findDuplicate(rides.value.entries, intent.order) : null;
+  if (intent.isPast) return { kind: 'nothing' };
+  const entries = rides.ok ? rides.value.entries : [];
+  const isRow = intent.rowKey !== undefined;
+  // The same row may have been ordered by another device, or by a series of another window.
+  const same = isRow ? findSame(entries, intent.order) : null;
+  if (same !== null) return settle(attemptOf(intent, earlier, rides, tools), same, tools);
+  const twin = findDuplicate(entries, intent.order, isRow);
   return twin === null ? null : askUnlessOver(twin, tools);
 }
+
+const identityOf = ({ order, isNow, salt, rowKey }: Intent) => rowKey ?? intentOf(order, isNow, salt);
 
 async function lookAtEarlier(earlier: OrderAttempt, rides: Rides, tools: OrderTools): Promise<AttemptOutcome | null> {
   // The list may lag behind: only the booking itself tells whether it has ended.
   if (earlier.state === 'settled') return askUnlessOver(earlier.bookingId, tools);
   if (earlier.state === 'over') return null;
-  if (earlier.state === 'absent') return judge(earlier, rides, tools);
+  if (earlier.state === 'absent') {
+    const outcome = judge(earlier, rides, tools);
+    // A row that was absent once has no question to ask about an entry that may be anything.
+    return earlier.isRow && outcome?.kind === 'unsure' ? null : outcome;
+  }
   const outcome = await reconcile(earlier, rides, tools);
   return outcome.kind === 'failed' ? null : outcome;
 }
@@ -178,17 +195,18 @@ const askUnlessOver = async (bookingId: string, { isOver }: OrderTools): Promise
 
 /** The attempt of an intent. The same intent reuses the key and the known ids of its earlier attempt. */
 function attemptOf(
-  { order, isNow, customerId, salt }: Intent,
+  asked: Intent,
   earlier: OrderAttempt | null,
   rides: Rides,
   { now, newKey }: OrderTools,
 ): OrderAttempt {
-  const intent = intentOf(order, isNow, salt);
+  const { order, isNow, customerId, rowKey } = asked;
+  const intent = identityOf(asked);
   const same = earlier && !('bookingId' in earlier) && earlier.intent === intent ? earlier : null;
   return {
     version: 2,
     state: 'sending',
-    key: same?.key ?? newKey(),
+    key: same?.key ?? rowKey ?? newKey(),
     customerId,
     intent,
     ride: markOfOrder(order),
@@ -196,6 +214,7 @@ function attemptOf(
     // Ids from before an attempt with an unknown outcome stay: its booking may appear late too.
     knownIds: same?.knownIds ?? (rides.ok ? rides.value.entries.map(({ bookingId }) => bookingId) : null),
     startedAt: now(),
+    ...(rowKey !== undefined && { isRow: true }),
   };
 }
 

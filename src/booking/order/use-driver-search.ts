@@ -60,13 +60,11 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
   const signedInId = session.status === 'signed-in' ? session.customer.id : null;
   const isOver = searched !== null && signedInId !== searched.customerId;
   const search = isOver ? null : searched;
-  useEffect(() => {
-    if (isOver) send({ type: 'sessionEnded' });
-  }, [isOver, send]);
   const isWaitingForLogin = flow.step === 'signed-out';
   useEffect(() => {
+    if (isOver) send({ type: 'sessionEnded' });
     if (isWaitingForLogin && signedInId !== null) send({ type: 'customerBack', customerId: signedInId });
-  }, [isWaitingForLogin, signedInId, send]);
+  }, [isOver, isWaitingForLogin, signedInId, send]);
 
   const bookingId = search?.bookingId ?? null;
   const {
@@ -92,14 +90,11 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
 
   const { word, isGivenUp, driverName, saidBy } = job;
   useEffect(() => {
+    if (bookingId === null) return;
     const news = searchNewsOf(word, isGivenUp);
-    if (bookingId === null || !news) return;
-    send({ type: 'searchReported', bookingId, news, driverName: driverName || null, from: saidBy });
-  }, [bookingId, word, isGivenUp, driverName, saidBy, send]);
-
-  useEffect(() => {
-    if (bookingId !== null) send({ type: 'connectionChanged', live });
-  }, [bookingId, live, send]);
+    if (news) send({ type: 'searchReported', bookingId, news, driverName: driverName || null, from: saidBy });
+    send({ type: 'connectionChanged', live });
+  }, [bookingId, word, isGivenUp, driverName, saidBy, live, send]);
 
   const httpTells = readFailure ? 'nobody' : 'http';
   return {

@@ -64,7 +64,7 @@ export function useOrdering(): OrderActions {
 }
 
 /** A promise that resolves after a delay. */
-export const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /** The answer, or a timeout. A busy backend is no late one: the read waits for it, and says so. */
 const inTime = <Value>(answer: Answer<Value>): Answer<Value> => {
@@ -83,6 +83,30 @@ async function isOver(bookingId: string): Promise<boolean> {
 
 /** Reads the person's rides. */
 export const readRidesInTime = (person: string): Answer<Listed<Ride>> => inTime(onBehalfOf(person, getListedRides)());
+
+/** The calls, the clock and the network of this person's orders, of single ones and of those of a series. */
+export const callsFor = (person: string) => ({
+  createOrder: onBehalfOf(person, createOrder),
+  readRides: () => readRidesInTime(person),
+  isOver,
+  wait,
+  seemsOffline: () => !navigator.onLine,
+  now: momentNow,
+});
+
+/** The lock of orders. It is created on first use: the built HTML is rendered without a browser. */
+export function lazyOrderLock(): () => WindowLock {
+  let lock: WindowLock | null = null;
+  return () => {
+    lock ??= createWindowLock(LOCK_NAME, {
+      locks: navigator.locks,
+      storage: localStore,
+      now: () => momentNow().deviceMs,
+      wait,
+    });
+    return lock;
+  };
+}
 
 /** The ordering customer: the id for live messages, and the person who owns the data (D45). */
 interface Orderer {
@@ -116,26 +140,11 @@ function withMemory(event: BookingEvent, request: BookingRequest | null, { perso
 }
 
 function createActions(queryClient: QueryClient): OrderActions {
-  let lock: WindowLock | null = null;
   /** In memory only. After a reload, an order with health data is another intent; they are entered anew, too. */
   const pageSalt = randomId();
-  /** Created on first use: the built HTML is rendered without a browser. */
-  const openLock = () => {
-    lock ??= createWindowLock(LOCK_NAME, {
-      locks: navigator.locks,
-      storage: localStore,
-      now: () => momentNow().deviceMs,
-      wait,
-    });
-    return lock;
-  };
+  const openLock = lazyOrderLock();
   const toolsFor = (person: string, onAnswerLost: () => void): OrderTools => ({
-    createOrder: onBehalfOf(person, createOrder),
-    readRides: () => readRidesInTime(person),
-    isOver,
-    wait,
-    seemsOffline: () => !navigator.onLine,
-    now: momentNow,
+    ...callsFor(person),
     isClockDoubtful: async () => {
       // Anew for each order: the device may have slept since the page has asked.
       await askHost();

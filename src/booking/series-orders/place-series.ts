@@ -1,36 +1,21 @@
-import type { getListedRides } from '../../backend/calls';
-import { type CallFailure, isStillUnderWay, isUnsent } from '../../backend/failure';
-import type { createOrder } from '../../backend/order-calls';
+import type { CallFailure } from '../../backend/failure';
 import type { OrderRequest, Ride } from '../../backend/types';
-import {
-  isMissingRow,
-  isOpenRow,
-  type SeriesRecord,
-  type SeriesRow,
-  type TriedRow,
-  withRow,
-} from '../../job/series/series-record';
+import { isMissingRow, isOpenRow, type SeriesRecord, type SeriesRow, withRow } from '../../job/series/series-record';
 import { parseBerlinTime } from '../../lib/berlin-time';
-import type { Moment } from '../../lib/moment';
 import type { Listed } from '../../lib/reading';
-import type { Result } from '../../lib/result';
-import { isListedByNow, mayStillArrive } from '../order/attempt-record';
-import { findEarlier, findRow, orderOf } from './row-finding';
+import { succeed } from '../../lib/result';
+import { markOfOrder } from '../order/attempt-record';
+import { checkAttempt, type OrderTools, placeOrder } from '../order/order-attempt';
+import { orderOf } from './series-order';
 
-/** After an inconclusive answer, the list is loaded at once and again after these waits. */
-const READ_AGAIN_MS = [2_000, 5_000] as const;
 /** A taxi "as soon as possible" is ordered up to this long after its minute. */
 const GRACE_MS = 300_000;
 /** After this number of rides in a row that were not placed, the series stops: more would fail the same way. */
 const FAILURES_MAX = 2;
 
-/** The input and output of a series. */
-export interface SeriesTools {
-  readonly createOrder: typeof createOrder;
-  readonly readRides: typeof getListedRides;
-  readonly wait: (delayMs: number) => Promise<void>;
-  readonly seemsOffline: () => boolean;
-  readonly now: () => Moment;
+/** The input and output of a series: those of a single order, the record of its rows, and the lock. */
+export interface SeriesTools
+  extends Pick<OrderTools, 'createOrder' | 'readRides' | 'isOver' | 'wait' | 'seemsOffline' | 'now'> {
   /** This customer's series on this device; null for none. Any window may have changed it. */
   readonly read: () => SeriesRecord | null;
   readonly keep: (record: SeriesRecord) => void;
@@ -45,53 +30,44 @@ export interface SeriesTools {
  */
 export type SeriesStop = 'done' | 'signed-out' | 'offline' | 'unreadable' | 'failing' | 'gone';
 
-type Rides = Result<Listed<Ride>, CallFailure>;
-
 /** One row that was looked at, or a reason to stop. */
 type Step =
   | { readonly stop: SeriesStop }
   /** `hasFailed`: its order was sent, and it is not placed. */
   | { readonly stop: null; readonly key: string; readonly hasFailed: boolean };
 
-const stopped = (stop: SeriesStop): Step => ({ stop });
-const tried = (key: string, hasFailed = false): Step => ({ stop: null, key, hasFailed });
-const isRefused = (rides: Rides) => !rides.ok && rides.failure.kind === 'unauthorized';
-
 /**
- * Orders the rides of a series that are known to be missing, one after the other (D29, D46). Each has its own key,
- * stored before its POST. Before each POST the list of rides is loaded; a row with an unknown outcome is looked for
- * in it, and never repeated without that. `lines` are the lines of the order that are not stored.
+ * Orders the rides of a series that are known to be missing, one after the other, each as a single order is (D29, D46):
+ * with its own key, stored before its POST, and with the list of rides read before. A row with an unknown outcome is
+ * looked for first. `lines` are the lines of the order that are not stored.
  */
-export async function placeSeries(id: string, lines: readonly string[], tools: SeriesTools): Promise<SeriesStop> {
-  const keys = new Set<string>();
+export function placeSeries(id: string, lines: readonly string[], tools: SeriesTools): Promise<SeriesStop> {
   // The button has named this number of rides: one that turns out to be missing later needs another press.
-  const wanted = new Set(
-    readOwn(id, tools)
-      ?.rows.filter(isMissingRow)
-      .map(({ key }) => key),
-  );
-  let failures = 0;
-  for (;;) {
-    const step = await tools.alone(() => placeNext(id, { lines, keys, wanted }, tools));
-    if (step.stop) return step.stop;
-    keys.add(step.key);
-    failures = step.hasFailed ? failures + 1 : 0;
-    if (failures >= FAILURES_MAX) return 'failing';
-  }
+  const missing = readOwn(id, tools)?.rows.filter(isMissingRow) ?? [];
+  return tryRows(id, { lines, wanted: new Set(missing.map(({ key }) => key)) }, tools);
 }
 
 /** Looks for the rows with an unknown outcome in the list of rides; orders nothing. */
 export const checkSeries = (id: string, tools: SeriesTools): Promise<SeriesStop> =>
-  tools.alone(async () => {
-    const record = readOwn(id, tools);
-    if (!record) return 'gone';
-    if (!record.rows.some(isOpenRow)) return 'done';
-    const rides = await tools.readRides();
-    if (!rides.ok) return failedRead(rides.failure, tools);
-    for (const row of record.rows.filter(isOpenRow))
-      judge(id, row, rides.value, tools, isListedByNow(row, tools.now()));
-    return 'done';
-  });
+  tryRows(id, { lines: [], wanted: new Set() }, tools);
+
+/** One press: the rows that may be ordered, by their keys. */
+interface Press {
+  readonly lines: readonly string[];
+  readonly wanted: ReadonlySet<string>;
+}
+
+async function tryRows(id: string, press: Press, tools: SeriesTools): Promise<SeriesStop> {
+  const tried = new Set<string>();
+  let failures = 0;
+  for (;;) {
+    const step = await tools.alone(() => tryNext(id, tried, press, tools));
+    if (step.stop) return step.stop;
+    tried.add(step.key);
+    failures = step.hasFailed ? failures + 1 : 0;
+    if (failures >= FAILURES_MAX) return 'failing';
+  }
+}
 
 function readOwn(id: string, { read }: SeriesTools): SeriesRecord | null {
   const record = read();
@@ -109,111 +85,77 @@ function failedRead({ kind }: CallFailure, { seemsOffline }: SeriesTools): Serie
   return kind === 'unreachable' && seemsOffline() ? 'offline' : 'unreadable';
 }
 
-/** One attempt to order the missing rides of a series, by the keys of its rows. */
-interface Attempt {
-  readonly lines: readonly string[];
-  /** The rows that were looked at. */
-  readonly keys: ReadonlySet<string>;
-  /** The rows that may be ordered. */
-  readonly wanted: ReadonlySet<string>;
-}
-
-async function placeNext(id: string, { lines, keys, wanted }: Attempt, tools: SeriesTools): Promise<Step> {
-  const record = readOwn(id, tools);
-  if (!record) return stopped('gone');
-  const row = record.rows.find((row) => !keys.has(row.key) && (isOpenRow(row) || isMissingRow(row)));
-  if (!row || !record.order) return stopped('done');
-  const rides = await tools.readRides();
-  if (!rides.ok) return stopped(failedRead(rides.failure, tools));
-
-  const looked = 'knownIds' in row ? await lookFor(id, row, rides, tools) : row;
-  if (looked === null) return stopped('signed-out');
-  if (looked.state === 'placed' || isOpenRow(looked) || !wanted.has(row.key)) return tried(row.key);
-  return placeRow(id, looked, orderOf(record.order, row, lines), rides.value, tools);
-}
-
-/** Orders a row that certainly has no booking, unless its time has passed or the customer has another ride then. */
-async function placeRow(
+async function tryNext(
   id: string,
-  row: SeriesRow,
-  order: OrderRequest,
-  rides: Listed<Ride>,
+  tried: ReadonlySet<string>,
+  { lines, wanted }: Press,
   tools: SeriesTools,
 ): Promise<Step> {
+  const isLeft = (row: SeriesRow) =>
+    !tried.has(row.key) && (isOpenRow(row) || (isMissingRow(row) && wanted.has(row.key)));
+  if (!readOwn(id, tools)?.rows.some(isLeft)) return { stop: readOwn(id, tools) ? 'done' : 'gone' };
+  const rides = await tools.readRides();
+  if (!rides.ok) return { stop: failedRead(rides.failure, tools) };
   const record = readOwn(id, tools);
-  if (!record) return stopped('gone');
+  const row = record?.rows.find(isLeft);
+  if (!record) return { stop: 'gone' };
+  if (!row || !record.order) return { stop: 'done' };
+
   const { key, startsAt, isBack } = row;
-  const keep = (next: SeriesRow) => keepRow(id, next, tools);
-  const now = tools.now();
-  const nowMs = now.deviceMs + (now.aheadMs ?? 0);
-  if ((parseBerlinTime(startsAt)?.getTime() ?? 0) + GRACE_MS < nowMs) {
-    keep({ key, startsAt, isBack, state: 'late' });
-    return tried(key);
-  }
-  const earlier = findEarlier(rides, record, row, order);
-  if (earlier) {
-    const state = earlier.kind === 'same' ? 'placed' : 'taken';
-    keep({ key, startsAt, isBack, state, bookingId: earlier.bookingId });
-    return tried(key);
-  }
-  // Ids from before an earlier attempt stay: its booking may appear late.
-  const knownIds = 'knownIds' in row ? row.knownIds : rides.entries.map(({ bookingId }) => bookingId);
-  const sent: TriedRow = { key, startsAt, isBack, state: 'sending', knownIds, startedAt: now };
-  keep(sent);
-  const created = await tools.createOrder(order, key);
-  if (created.ok) {
-    keep({ key, startsAt, isBack, state: 'placed', bookingId: created.value });
-    return tried(key);
-  }
-  const { failure } = created;
-  if (isUnsent(failure)) {
-    keep(row);
-    return stopped('signed-out');
-  }
-  const answered: TriedRow = { ...sent, state: isStillUnderWay(failure) ? 'sending' : 'unknown' };
-  keep(answered);
-  if (failure.kind === 'unauthorized') return stopped('signed-out');
-  const outcome = await lookFor(id, answered, await tools.readRides(), tools);
-  if (outcome === null) return stopped('signed-out');
-  return tried(key, outcome.state !== 'placed');
+  let isSent = false;
+  const onAnswerLost = () => {
+    isSent = true;
+  };
+  const order = orderOf(record.order, row, lines);
+  const ofRow = { ...toolsOf(row, order, id, rides.value, tools), onAnswerLost };
+  const { deviceMs, aheadMs } = tools.now();
+  const isPast = (parseBerlinTime(startsAt)?.getTime() ?? 0) + GRACE_MS < deviceMs + (aheadMs ?? 0);
+  const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: key, isPast };
+  const outcome = await (wanted.has(key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
+  if (outcome.kind === 'signed-out') return { stop: outcome.kind };
+  const same = { key, startsAt, isBack };
+  if (outcome.kind === 'placed-before') keepRow(id, { ...same, state: 'taken', bookingId: outcome.bookingId }, tools);
+  if (outcome.kind === 'nothing') keepRow(id, { ...same, state: 'late' }, tools);
+  return { stop: null, key, hasFailed: isSent && outcome.kind !== 'created' };
 }
 
 /**
- * Loads the list until it has the row's booking or has had time to include it. Returns the row as stored then; null if
- * the login has ended.
+ * A row as if it were the only order of this device: its own record of an attempt, and the list without the rides of
+ * the other rows. `first` is the list as it has just been read.
  */
-async function lookFor(id: string, row: TriedRow, first: Rides, tools: SeriesTools): Promise<SeriesRow | null> {
-  let rides = first;
-  for (const delayMs of [0, ...READ_AGAIN_MS]) {
-    if (delayMs) {
-      await tools.wait(delayMs);
-      rides = await tools.readRides();
-    }
-    if (isRefused(rides)) return null;
-    const isLast = isListedByNow(row, tools.now()) || delayMs === READ_AGAIN_MS.at(-1);
-    const judged = rides.ok ? judge(id, row, rides.value, tools, isLast) : row;
-    if (judged.state === 'placed' || (rides.ok && isLast)) return judged;
-  }
-  return row;
-}
-
-/**
- * The row according to one list, stored if it has changed. Only a list that was loaded after the request has ended
- * proves that there is no booking (D46); `isLast`: it has had time to include one.
- */
-function judge(id: string, row: TriedRow, rides: Listed<Ride>, tools: SeriesTools, isLast: boolean): SeriesRow {
-  const record = readOwn(id, tools);
-  if (!record?.order) return row;
+function toolsOf(row: SeriesRow, order: OrderRequest, id: string, first: Listed<Ride>, tools: SeriesTools): OrderTools {
   const { key, startsAt, isBack } = row;
-  const finding = findRow(rides, record, row, orderOf(record.order, row, []));
-  if (finding.kind === 'found') {
-    const placed: SeriesRow = { key, startsAt, isBack, state: 'placed', bookingId: finding.bookingId };
-    keepRow(id, placed, tools);
-    return placed;
-  }
-  const isProved = isLast && !mayStillArrive(row, tools.now());
-  if (finding.kind === 'uncertain' || !isProved || row.state === 'absent') return row;
-  const absent: TriedRow = { ...row, state: 'absent' };
-  keepRow(id, absent, tools);
-  return absent;
+  let unread: Listed<Ride> | null = first;
+  const isOfOther = ({ bookingId }: Ride) =>
+    readOwn(id, tools)?.rows.some(
+      (other) => other.key !== key && 'bookingId' in other && other.bookingId === bookingId,
+    );
+  return {
+    ...tools,
+    newKey: () => key,
+    isClockDoubtful: async () => false,
+    onAnswerLost: () => {},
+    readRides: async () => {
+      const rides = unread ? succeed(unread) : await tools.readRides();
+      unread = null;
+      return rides.ok
+        ? succeed({ ...rides.value, entries: rides.value.entries.filter((ride) => !isOfOther(ride)) })
+        : rides;
+    },
+    readAttempt: () => {
+      if (!('knownIds' in row)) return null;
+      const { state, knownIds, startedAt } = row;
+      const known = { version: 2, key, customerId: '', intent: key, isNow: false, isRow: true } as const;
+      return { ...known, state, knownIds, startedAt, ride: markOfOrder(order) };
+    },
+    keepAttempt: (attempt) => {
+      const { startedAt, knownIds } = attempt;
+      const tried = { startedAt, knownIds: [...(knownIds ?? [])] };
+      const outcome =
+        'bookingId' in attempt
+          ? ({ state: 'placed', bookingId: attempt.bookingId } as const)
+          : { state: attempt.state, ...tried };
+      keepRow(id, { key, startsAt, isBack, ...outcome }, tools);
+    },
+  };
 }

@@ -141,7 +141,7 @@ function StoppedFoot(props: SeriesProgressProps & { readonly record: SeriesRecor
   const { record, series, needsLines, onGoOn, onToForm } = props;
   const { t } = useSeriesTexts();
   const missing = record.rows.filter(isMissingRow).length;
-  const isChecking = series.doing === 'checking';
+  const isChecking = series.doing !== 'nothing';
   return (
     <div className={styles.actions}>
       {missing > 0 && needsLines && <p>{t('run.treatment')}</p>}

@@ -12,6 +12,7 @@ import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
+import { useSearchLink } from '../form/use-start-link';
 import * as styles from './address-fields.module.css';
 import { PositionButton, PositionNews, SwapButton, usePickupPosition } from './pickup-tools';
 
@@ -37,6 +38,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, values, linkedStart, startError, endError }: AddressFieldsProps) {
   const { t } = useTranslation(['booking', 'price']);
   const { start, startPlace, end, endPlace } = values;
+  const search = useSearchLink();
   const position = useCustomerPosition();
   const maps = useServiceStatus(addressesService);
   const located = usePickupPosition(form);
@@ -83,6 +85,7 @@ export function AddressFields({ form, values, linkedStart, startError, endError 
               hint={isTypedTaken ? t(isAlwaysMetered() ? 'address.typedTaken' : 'price:typedTaken') : undefined}
               error={startError}
               opensWith={linkedStart}
+              isOpened={search === 'start'}
               onNumberKept={tellDriver}
               tool={<PositionButton {...located} />}
               onPosition={located.press}
@@ -108,6 +111,7 @@ export function AddressFields({ form, values, linkedStart, startError, endError 
             }}
             area={{ center: pickup ?? site.map.center, radiusMeters: END_RADIUS_M, origin: pickup }}
             error={endError}
+            isOpened={search === 'end'}
             onNumberKept={tellDriver}
           />
         }

@@ -1,5 +1,4 @@
 import type { Ride } from '../../backend/types';
-import { addressLine } from '../../places/place';
 
 /** The number of addresses of earlier rides that an empty field offers. */
 const RIDDEN_MAX = 5;
@@ -8,27 +7,24 @@ const RIDDEN_MAX = 5;
 export interface RiddenAddress {
   readonly bookingId: string;
   readonly end: 'pickup' | 'drop';
-  /** The customer's own words if this device has them, else the ride's area and town (Spec §3). */
+  /** The name of the address, as this device has it. */
   readonly label: string;
-  /** Whether the label is the customer's own words. */
-  readonly isExact: boolean;
 }
 
-/** The customer's own words for both ends of a ride; null if this device has none. */
+/** The names of both ends of a ride, empty for an open one; null if this device has none. */
 export type WordsOf = (bookingId: string) => { readonly pickup: string; readonly drop: string } | null;
 
-/** The addresses of completed rides (latest first), each label once, at most five. */
+/**
+ * The addresses of completed rides (latest first), each label once, at most five. The list of rides has districts only
+ * (Spec §3), which nobody recognises and no taxi finds: a ride without names on this device is not offered.
+ */
 export function riddenAddresses(rides: readonly Ride[], wordsOf: WordsOf): readonly RiddenAddress[] {
   const byLabel = new Map<string, RiddenAddress>();
-  for (const { bookingId, pickup, drop } of rides) {
+  for (const { bookingId } of rides) {
     const words = wordsOf(bookingId);
-    for (const [end, address] of [
-      ['pickup', pickup],
-      ['drop', drop],
-    ] as const) {
-      const label = words?.[end] || addressLine(address);
-      if (!label || byLabel.has(label)) continue;
-      byLabel.set(label, { bookingId, end, label, isExact: Boolean(words?.[end]) });
+    for (const end of ['pickup', 'drop'] as const) {
+      const label = words?.[end];
+      if (label && !byLabel.has(label)) byLabel.set(label, { bookingId, end, label });
     }
   }
   return [...byLabel.values()].slice(0, RIDDEN_MAX);

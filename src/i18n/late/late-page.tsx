@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../use-translation';
 import * as styles from './late-page.module.css';
 
-/** The reference of a page whose scripts have not arrived: without a script there is no random one (decision 331). */
+/**
+ * The reference of a page whose scripts have not arrived: without a script there is no random one (decision
+ * scripts-that-do-not-arrive).
+ */
 export const LATE_CODE = 'PAGE';
 
 interface LateNoticeProps {

@@ -37,9 +37,6 @@ const SeriesRow = v.variant('state', [
 ]);
 export type SeriesRow = v.InferOutput<typeof SeriesRow>;
 
-/** A row whose order was sent at least once without an answer that names a booking. */
-export type TriedRow = Extract<SeriesRow, { state: 'sending' | 'unknown' | 'absent' }>;
-
 const Located = v.object({
   coordinates: v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition)),
   area: v.string(),
@@ -90,7 +87,7 @@ export function readSeries(kept: unknown, nowMs: number): SeriesRecord | null {
 }
 
 /** Whether an order for the row may exist without a known booking: it is looked for before anything else. */
-export const isOpenRow = (row: SeriesRow): row is TriedRow => row.state === 'sending' || row.state === 'unknown';
+export const isOpenRow = ({ state }: SeriesRow): boolean => state === 'sending' || state === 'unknown';
 
 /** Whether the ride is known to be missing, and may be ordered. */
 export const isMissingRow = ({ state }: SeriesRow): boolean =>

@@ -3,7 +3,7 @@ import { now } from '../../device/clock';
 import { readCookie } from '../../device/cookies';
 import { readLocalText } from '../../device/storage';
 
-/** In the head of the booking page only, before the first paint. One script: each delays the paint (decision 373). */
+/** In the head of the booking page only, before the first paint. One script: each delays the paint. */
 
 /*
  * A visitor who has answered about the maps (D27) does not see the question of the built page, and the map's box has

@@ -4,7 +4,7 @@ import './take-over';
 /**
  * At the end of the booking page, after the main script. After a reload, the history entry of a closed dialog is
  * skipped, so that it costs no extra Back. A press on a button without a handler shows the notice of late scripts after
- * three seconds instead of ten (decision 360); React removes it.
+ * three seconds instead of ten (decision scripts-that-do-not-arrive); React removes it.
  */
 skipSpareEntries();
 

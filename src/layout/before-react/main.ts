@@ -1,6 +1,5 @@
 import { readCookie } from '../../device/cookies';
 import { hasLocalKey } from '../../device/storage';
-import { pickupFragment } from '../../marketing/home/book/pickup-link';
 import { keepPlace } from './language-link';
 import { enableSlide } from './slide';
 import { ownCode } from './trusted-types';
@@ -8,8 +7,8 @@ import { activateTemplate } from './waiting';
 
 /**
  * The inline script at the end of every page, minified by scripts/post-build. A content page has its scripts in a
- * template: this loads React when the visitor starts to use the page. Until then it handles menu, language, slide
- * control and pickup field. It stores the last tap or submit that needs React, and replays it when React has started.
+ * template: this loads React when the visitor starts to use the page. Until then it handles menu, language and slide
+ * control. It stores the last tap or submit that needs React, and replays it when React has started.
  */
 const untilReact = new AbortController();
 
@@ -30,8 +29,6 @@ const around = <Kind extends Element>(event: Event, selector: string) =>
 const start = () => activateTemplate('#react');
 
 const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
-
-const typedPickup = () => pickupFragment(document.querySelector<HTMLInputElement>('[data-pickup]')?.value ?? '');
 
 let keptTap: HTMLElement | null = null;
 
@@ -66,8 +63,6 @@ listen(['pointerdown', 'focusin'], ({ target }) => {
 
 listen(['click'], (event) => {
   keepPlace(event);
-  const slide = around<HTMLAnchorElement>(event, '[data-slide]');
-  if (slide) slide.hash = typedPickup();
   keptTap = around(event, 'button[type="button"]');
   // React must not handle the tap as well.
   if (keptTap) event.stopPropagation();
@@ -75,12 +70,10 @@ listen(['click'], (event) => {
 
 listen(['submit'], (event) => {
   const form = event.target as HTMLFormElement;
-  const leadsOn = form.querySelector('[data-pickup]');
-  if (!leadsOn && !form.matches('[data-kept]')) return;
+  if (!form.matches('[data-kept]')) return;
   event.preventDefault();
   event.stopPropagation();
-  if (leadsOn) window.location.assign(form.action + typedPickup());
-  else keptTap = event.submitter;
+  keptTap = event.submitter;
 });
 
 window.takeOver = (present) => {

@@ -11,7 +11,7 @@ const buttons = (): readonly HTMLElement[] => [...document.querySelectorAll('but
 
 /**
  * Once React's handlers are attached, the script before React stops its own. Where hydration has failed, a tap goes to
- * the button that React has put in the same place (decision 377).
+ * the button that React has put in the same place.
  */
 export function useTakeOver(): void {
   const [built] = useState(() => (typeof document === 'undefined' ? [] : buttons()));

@@ -1,16 +1,10 @@
-import { useLocation } from '@reach/router';
-import { useEffect, useRef } from 'react';
 import { env } from '../../env';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import type { ScreenFailure } from '../../ui/error-boundary';
-import { isProgram } from '../head/page-addresses';
-import { RideBar } from '../ride-bar';
 import * as styles from './failed-screen.module.css';
-import { FrameBoundary } from './frame-boundary';
-import { pageOf } from './report';
 import { SendReport } from './send-report';
 
 interface FailedScreenProps extends ScreenFailure {
@@ -18,26 +12,19 @@ interface FailedScreenProps extends ScreenFailure {
   readonly letters: string;
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /**
- * Replaces a failed screen with a notice, with a reference, a retry and the phone number. The current ride stays
- * visible. Its heading takes the focus, so that screen readers read it.
+ * Replaces a failed screen with a notice, with a reference, a retry and the phone number. The header still has Track
+ * Ride. Its heading takes the focus, so that screen readers read it.
  */
 export function FailedScreen({ error, retries, retry, letters }: FailedScreenProps) {
   const { t } = useTranslation('common');
-  const { pathname } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const isAgain = retries > 0;
   return (
     <>
-      {/* Home's bar is outside its screen; other pages have none. */}
-      {isProgram(pageOf(pathname)) && (
-        <FrameBoundary>
-          <RideBar />
-        </FrameBoundary>
-      )}
       <div className={`wrap ${styles.failed}`}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={takeFocus} tabIndex={-1}>
           {t('failed.title')}
         </h1>
         <p>{t(isAgain ? 'failed.again' : 'failed.text')}</p>

@@ -17,7 +17,7 @@ declare const __PATH_PREFIX__: string;
 
 /**
  * The head of a page that is shared by link only: search engines must not list it, messengers show its title with the
- * picture of Home, and its referrer is the site's origin only (decision 232).
+ * picture of Home, and its referrer is the site's origin only (decision a-token-is-stored-nowhere).
  */
 export function UnlistedHead({ page, path, title, description }: UnlistedHeadProps) {
   const { language } = page.pageContext;

@@ -10,8 +10,8 @@ import * as shell from './private-shell.module.css';
 
 /**
  * The header of the private pages: brand, ride, booking phone number and menu in one row. A greeting with the stored
- * name and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window
- * (docs/decisions.md, 388); on a tablet the greeting is in both.
+ * name and the language (Spec §2) are in that row on a desk, and at the head of the menu in a narrow window; on a
+ * tablet the greeting is in both.
  */
 export function PrivateHeader() {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { type RouteComponentProps, Router } from '@reach/router';
 import { withPrefix } from 'gatsby';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { MyBookingsScreen } from '../../account/rides/my-bookings-screen';
 import { FailureReference } from '../../i18n/failure-reference';
 import { localPath } from '../../i18n/languages';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { RequireCustomer } from '../../session/login/require-customer';
 import { NeedsScript } from '../../session/login/without-sign-in';
 import { RetryButton } from '../../ui/button';
-import { type LazyPart, lazyPart, useLazyPart, whenIdle } from '../../ui/use-lazy-part';
+import { type LazyPart, lazyPart, useLazyPart, useWhenIdle } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
 
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
@@ -73,13 +73,9 @@ const Unknown = later(() => import('../not-found'), 'NotFound');
 
 /** Loads the other screens when the page is idle, so that the side menu needs no request. */
 function useScreensAhead() {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const part of parts) void part.load();
-      }),
-    [],
-  );
+  useWhenIdle(() => {
+    for (const part of parts) void part.load();
+  });
 }
 
 /** The private screens by path. The built HTML has only the shell, because one file serves all of them. */

@@ -33,6 +33,8 @@ interface AddressFieldProps {
   readonly isRequired?: boolean;
   /** The text of a link that opened the page: the field takes the focus and shows suggestions at once. */
   readonly opensWith?: string;
+  /** Whether the page was opened for this field: it takes the focus, and on a phone it opens as a search. */
+  readonly isOpened?: boolean;
   /** Passes on a house number that the chosen place lacks; missing where the form has no note to the driver. */
   readonly onNumberKept?: (houseNumber: string) => void;
   /** A further round button in the field. */
@@ -63,7 +65,18 @@ interface LastChoice {
  * addresses. If a chosen place differs from the typed text, the field asks, and keeps both.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { example, text, place, onChange, area, opensWith = '', onNumberKept, onPosition, ...field } = props;
+  const {
+    example,
+    text,
+    place,
+    onChange,
+    area,
+    opensWith = '',
+    isOpened = false,
+    onNumberKept,
+    onPosition,
+    ...field
+  } = props;
   const { t } = useTranslation('maps');
   const language = useLanguage();
   const { suggestions, ask, choose } = useSuggestions(area);
@@ -128,7 +141,7 @@ export function AddressField(props: AddressFieldProps) {
     <div>
       <Combobox
         {...field}
-        takesFocus={opensWith !== ''}
+        takesFocus={isOpened || opensWith !== ''}
         placeholder={example}
         listLabel={t('address.list')}
         listMissing={t('address.unavailable')}

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { addressesService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
 import { consentSubject, mapsParty } from '../service/map-parties';
-import { startIfAllowed, useServiceStatus } from '../service/service-status';
+import { useServiceStatus, useServices } from '../service/service-status';
 import { AddressCredit } from './address-credit';
 
 const services = [addressesService];
@@ -15,7 +14,7 @@ const services = [addressesService];
 export function AddressService({ isWanted }: { readonly isWanted: boolean }) {
   const status = useServiceStatus(addressesService);
 
-  useEffect(() => (isWanted ? startIfAllowed(services) : undefined), [isWanted]);
+  useServices(services, isWanted);
 
   const about = isWanted && (status === 'asking' || status === 'refused') ? mapsParty : null;
   return (

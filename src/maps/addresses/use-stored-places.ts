@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { pagePerson } from '../../device/page-person';
 import { personalStore } from '../../device/personal-store';
 import { createStore } from '../../lib/store';
@@ -48,21 +48,22 @@ function keepFavourites(person: string | null, favourites: readonly Place[]) {
   refresh();
 }
 
+function subscribe(listener: () => void): () => void {
+  const ends = [keptPlaces.subscribe(listener), pagePerson.subscribe(refresh)];
+  window.addEventListener('storage', refresh);
+  refresh();
+  return () => {
+    for (const end of ends) end();
+    window.removeEventListener('storage', refresh);
+  };
+}
+
 /**
  * Recent and favourite addresses, stored on this device for the page's person (D45), and their actions. A choice is not
  * stored if the page's person has changed in the meantime.
  */
 export function useStoredPlaces() {
-  const kept = useSyncExternalStore(keptPlaces.subscribe, keptPlaces.get, () => nothing);
-  useEffect(() => {
-    refresh();
-    const unsubscribe = pagePerson.subscribe(refresh);
-    window.addEventListener('storage', refresh);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('storage', refresh);
-    };
-  }, []);
+  const kept = useSyncExternalStore(subscribe, keptPlaces.get, () => nothing);
   return useMemo(
     () => ({
       ...kept,

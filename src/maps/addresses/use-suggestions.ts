@@ -50,8 +50,13 @@ export function useSuggestions(area: SuggestionArea) {
     latest.current += 1;
     return latest.current;
   }, []);
-  useEffect(() => () => void renew(), [renew]);
-  useEffect(() => whenIdle(() => void fetchLookUp().catch(() => {})), []);
+  useEffect(() => {
+    const stopWaiting = whenIdle(() => void fetchLookUp().catch(() => {}));
+    return () => {
+      stopWaiting();
+      renew();
+    };
+  }, [renew]);
 
   /** Looks up a changed text after a pause. */
   const ask = (text: string) => {

@@ -30,12 +30,9 @@ export function GoogleMapsLoader({ status, findsAddresses }: LoaderProps) {
     preventGoogleFontsLoading: true,
   });
 
-  // The library does not report a refused key: Google calls this global function.
   useEffect(() => {
+    // The library does not report a refused key: Google calls this global function.
     window.gm_authFailure = () => status.set('auth-failed');
-  }, [status]);
-
-  useEffect(() => {
     if (status.get() !== 'loading') return;
     if (loadError) status.set('failed');
     else if (isLoaded) status.set('loaded');

@@ -33,7 +33,7 @@ const unavailable = { google: 'maps-unavailable', open: 'open-unavailable' } as 
 
 /**
  * Finds the customer's position, on a press only, and then its address if the caller has a use for it (Spec §8,
- * Location). One that is not exact is none, here and for D27 (decision 396).
+ * Location). One that is not exact is none, here and for D27 (decision a-guess-is-no-pickup).
  */
 export function usePositionPlace(wish: PositionWish) {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
 import { initialConsent } from '../../consent/consent-store';
 import { FailureReference } from '../../i18n/failure-reference';
@@ -12,7 +12,7 @@ import type { ServiceStatus } from '../port/service';
 import { addressesService, allServices, mapService } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
 import { consentSubject, mapsParty } from '../service/map-parties';
-import { retryFailed, startIfAllowed, useServiceStatus } from '../service/service-status';
+import { retryFailed, useServiceStatus, useServices } from '../service/service-status';
 import { thirdPartyOf } from '../service/third-party';
 import * as styles from './map-panel.module.css';
 import type { MapPanelProps } from './map-types';
@@ -27,7 +27,7 @@ export function MapPanel({ className = '', children, ...map }: MapPanelProps) {
   const atFirst = initialConsent(thirdPartyOf([mapService])) === 'allowed' && status === 'asking' ? 'loading' : null;
   const panel = useRef<HTMLDivElement>(null);
 
-  useEffect(() => startIfAllowed(allServices), []);
+  useServices(allServices);
 
   const takePlaceOfNotice = () => {
     const { current } = panel;

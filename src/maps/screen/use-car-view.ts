@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
+import { useStable } from '../../ui/effects';
 import type { MapCar } from '../motion/map-car';
 import type { MapHandle } from '../port/map';
 import { boundsToFollow, mustLookElsewhere } from './follow';
@@ -10,23 +11,14 @@ import { showWhole, watchSize } from './show-whole';
  * takes the path of each report, so that the view changes without a render.
  */
 export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (way: readonly Coordinates[]) => void {
-  const followed = useRef<MapCar | null>(null);
   const way = useRef<readonly Coordinates[]>([]);
 
-  const look = useCallback(
-    (isResized: boolean) => {
-      // There is no path before the first report.
-      if (!followed.current || way.current.length === 0) return;
-      const { position, goal } = followed.current;
-      const wanted = boundsToFollow(position, goal, way.current);
-      if (isResized || mustLookElsewhere(map.bounds(), wanted)) showWhole(map, wanted);
-    },
-    [map],
-  );
-
-  useEffect(() => {
-    followed.current = isFollowing ? car : null;
-  }, [car, isFollowing]);
+  const look = useStable((isResized: boolean) => {
+    // There is no path before the first report.
+    if (!isFollowing || way.current.length === 0) return;
+    const wanted = boundsToFollow(car.position, car.goal, way.current);
+    if (isResized || mustLookElsewhere(map.bounds(), wanted)) showWhole(map, wanted);
+  });
 
   useEffect(() => {
     if (isFollowing) look(false);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ConsentState } from '../../consent/answers';
 import { consentTo, watchConsent } from '../../consent/consent-store';
 import { createStore } from '../../lib/store';
@@ -69,6 +69,10 @@ export function startIfAllowed(services: readonly Service[]): () => void {
     unsubscribe();
   };
 }
+
+/** Starts services (one array) for a screen, once they are wanted. */
+export const useServices = (services: readonly Service[], areWanted = true): void =>
+  useEffect(() => (areWanted ? startIfAllowed(services) : undefined), [services, areWanted]);
 
 /** Waits while a service is loading. Resolves to whether it is usable; at once to false without consent. */
 export function whenReady({ status }: Service, waitMs = SERVICE_WAIT_MS): Promise<boolean> {

@@ -3,7 +3,6 @@ import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
-import { buttonClass } from '../../ui/button';
 import { ContactList } from '../../ui/contact-list';
 import * as styles from './business.module.css';
 import { QuoteForm } from './quote-form';
@@ -24,7 +23,9 @@ export function BusinessScreen() {
         <div className={styles.say}>
           <h1>{t('headline')}</h1>
           <p className={`soft ${styles.lead}`}>{t('lead')}</p>
-          <Contact />
+        </div>
+        <QuoteForm />
+        <div className={styles.say}>
           <AccountNotice />
           <h2 className={styles.reasonsTitle}>{t('reasons.title')}</h2>
           <ul className={styles.reasons}>
@@ -38,11 +39,8 @@ export function BusinessScreen() {
             ))}
           </ul>
           <PriceRule />
-          <a href="#business-quote" className={buttonClass('signal', styles.toForm)}>
-            {t('quote.submit')}
-          </a>
+          <Contact />
         </div>
-        <QuoteForm />
       </div>
       <div className={styles.fleet}>
         <TaxiSide shape="estate" />
@@ -88,7 +86,7 @@ function AccountNotice() {
   );
 }
 
-/** At the top of the page, because /contact shows this page (Spec §2). */
+/** In the first part of the page, because /contact shows this page (Spec §2). */
 function Contact() {
   const { t } = useTranslation('common');
   const names = {

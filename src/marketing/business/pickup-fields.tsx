@@ -13,8 +13,14 @@ import { emptyStop, moveEntry, type QuoteForm } from './quote';
 /** The area for suggestions on the business page, with its radius in metres (Spec §5). */
 const area = { center: site.map.center, radiusMeters: 50 };
 
+interface PickupFieldsProps {
+  readonly form: UseFormReturn<QuoteForm>;
+  /** What is missing, said at the first pickup. */
+  readonly error?: string | undefined;
+}
+
 /** The pickups, which can be reordered and removed, and the single drop at the end of the line (Spec §2). */
-export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm> }) {
+export function PickupFields({ form, error }: PickupFieldsProps) {
   const { t } = useTranslation('business');
   const [news, setNews] = useState('');
   const focusAfter = useFocusAfter();
@@ -60,6 +66,7 @@ export function PickupFields({ form }: { readonly form: UseFormReturn<QuoteForm>
                 place={place}
                 onChange={(text, place) => form.setValue(`pickups.${index}`, { text, place })}
                 area={area}
+                error={index === 0 ? error : undefined}
               />
               {pickups.length > 1 && (
                 <PickupTools index={index} last={pickups.length - 1} onShift={shift} onRemove={take} />

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressService } from '../../maps/addresses/address-service';
-import { useBrowserLayoutEffect } from '../../ui/browser-layout-effect';
 import { Button } from '../../ui/button';
+import { useBrowserLayoutEffect } from '../../ui/effects';
 import { registerText } from '../../ui/form/entered-texts';
 import { Field } from '../../ui/form/field';
 import { typedText } from '../../ui/form/typed-text';
@@ -51,6 +51,8 @@ export function QuoteForm() {
   const [wantsMaps, setWantsMaps] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const [request, setRequest] = useState<{ readonly quote: Quote; readonly isFallback: boolean } | null>(null);
+  /** A request without any address is logged, but there is nothing to send. */
+  const [isMissing, setMissing] = useState(false);
 
   // The visitor may have focused a field, or typed, before the script arrived.
   const { pickups, drop, travellers } = form.getValues();
@@ -64,6 +66,12 @@ export function QuoteForm() {
     const quote = quoteOf(values);
     form.setValue('travellers', String(quote.travellers));
     console.log(quote);
+    const hasAddress = quote.pickups.length > 0 || quote.drop !== '';
+    setMissing(!hasAddress);
+    if (!hasAddress) {
+      setRequest(null);
+      return document.getElementById('business-pickup-1')?.focus();
+    }
     setRequest({ quote, isFallback: Number(values.travellers) !== quote.travellers });
   };
 
@@ -81,7 +89,7 @@ export function QuoteForm() {
         onFocus={() => setWantsMaps(true)}
         noValidate
       >
-        <PickupFields form={form} />
+        <PickupFields form={form} error={isMissing ? t('quote.missing') : undefined} />
         <AddressService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
           {(control) => (
@@ -95,11 +103,11 @@ export function QuoteForm() {
             />
           )}
         </Field>
-        <Button type="submit" className={styles.submit ?? ''}>
-          {t('quote.submit')}
-        </Button>
+        <div role="status">{request && <QuoteSummary {...request} />}</div>
+        <div className={styles.submit}>
+          <Button type="submit">{t('quote.submit')}</Button>
+        </div>
       </form>
-      <div role="status">{request && <QuoteSummary {...request} />}</div>
       <p className={styles.withoutScript}>{t('quote.withoutScript')}</p>
     </section>
   );

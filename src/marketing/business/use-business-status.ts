@@ -25,7 +25,7 @@ export function useBusinessStatus(): boolean | null {
 
 /**
  * The order part of the page. A customer without an active business account who enters it is redirected to
- * /private/business-account (Spec §2); the rest of the page stays readable (docs/decisions.md, 391).
+ * /private/business-account (Spec §2); the rest of the page stays readable (D2).
  *
  * @returns the redirect, for a press in the order part; null for everyone else.
  */

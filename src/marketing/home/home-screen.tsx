@@ -8,6 +8,7 @@ import type { HomeContext } from './home-facts';
 import * as styles from './home-screen.module.css';
 import { pausableClass } from './rotation/pause-control';
 import { Closing } from './sections/closing';
+import { Local } from './sections/local';
 import { People } from './sections/people';
 import { Price } from './sections/price';
 import type { PictureNodes } from './sections/product-picture';
@@ -47,6 +48,7 @@ export function HomeScreen({ pictures, photos, code, home }: HomeScreenProps) {
       </div>
       <Ways pictures={pictures} code={code} />
       <Price />
+      <Local />
       <People home={home} />
       <Closing />
     </div>

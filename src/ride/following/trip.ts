@@ -19,7 +19,7 @@ export type DropTime =
 
 /**
  * The time at the drop, one for marker and panel: the live one as soon as a frame has told it, before that the planned
- * one (docs/decisions.md, 387). Null for a ride that has ended, and if unknown.
+ * one. Null for a ride that has ended, and if unknown.
  */
 export function dropTime(
   { status, dropAtMs }: Pick<Tracking, 'status' | 'dropAtMs'>,

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useLocalNavigate } from '../../i18n/use-language';
 import type { Tracking } from '../../job/tracked-ride';
+import { useTimeout } from '../../ui/time/use-now';
 
 /**
  * The longest wait for the read that checks a completion: vehicle frames have no booking id, so it may be another
@@ -16,11 +16,6 @@ export function useFeedbackRedirect(tracking: Tracking | null): void {
   const navigate = useLocalNavigate();
   const isDue = tracking?.isFeedbackDue ?? false;
   const isChecking = tracking?.isChecking ?? false;
-  useEffect(() => {
-    if (!isDue) return;
-    const go = () => navigate('/private/feedback', { replace: true });
-    if (!isChecking) return go();
-    const timer = setTimeout(go, COMPLETION_CHECK_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isDue, isChecking, navigate]);
+  const delayMs = isChecking ? COMPLETION_CHECK_WAIT_MS : 0;
+  useTimeout(isDue ? delayMs : null, () => navigate('/private/feedback', { replace: true }));
 }

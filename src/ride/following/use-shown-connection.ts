@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
+import { useTimeout } from '../../ui/time/use-now';
 
 /** Losses of the connection are shown after this time (D16): most are shorter. */
 export const LOSS_SHOWN_AFTER_MS = 3_000;
@@ -17,18 +18,12 @@ export function useShownConnection(live: LiveState): ShownConnection {
   const [wasUp, setWasUp] = useState(false);
   const isDown = !isUp(live);
 
-  useEffect(() => {
-    if (!isUp(live)) return;
+  if (!isDown && lastUp !== live) {
     setLastUp(live);
     setWasUp(true);
-  }, [live]);
-
+  }
   // The states of a reconnect do not restart the timer.
-  useEffect(() => {
-    if (!isDown) return;
-    const timer = setTimeout(() => setLastUp(null), LOSS_SHOWN_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isDown]);
+  useTimeout(isDown ? LOSS_SHOWN_AFTER_MS : null, () => setLastUp(null));
 
   const shown = isDown && lastUp !== null ? lastUp : live;
   return { live: shown, isLost: isPaused(shown) || (wasUp && !isUp(shown)) };

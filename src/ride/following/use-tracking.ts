@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { useQueryClient } from '../../backend/query-client';
+import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { now } from '../../device/clock';
 import { nextRide } from '../../job/next-ride';
@@ -13,6 +13,7 @@ import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import type { News } from '../../live/sources';
 import { usePerson } from '../../session/use-session';
+import { useTimeout } from '../../ui/time/use-now';
 import { useMachine } from '../../ui/use-machine';
 
 const NOT_FOUND = 404;
@@ -68,6 +69,7 @@ function next(
 /** Follows a ride on its screen: combines the job's sources into the ride's state. */
 export function useTracking(bookingId: string, customerId: string | number): FollowedRide {
   const person = usePerson();
+  const queryClient = useQueryClient();
   const readLastKnown = () => readSavedRide(person, bookingId)?.lastKnown ?? null;
   const {
     state: tracking,
@@ -77,7 +79,8 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     initial: null,
     next: (before, event) => next(before, event, bookingId, readLastKnown),
     shown: (tracked) => tracked?.ride ?? null,
-    onMoved: (after, _before, { run }) => {
+    onMoved: (after, before, { run }) => {
+      if (after && isSettled(after.ride) && !(before && isSettled(before.ride))) readListsAgain(queryClient);
       if (after?.ride.restoredFromMs !== null) return;
       run(() => {
         saveRide(person, { bookingId, lastKnown: lastKnownOf(after.ride, after.times, now()) });
@@ -94,20 +97,14 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
     send,
   });
   const cancellation = useCancelling({ bookingId, status: tracking?.status ?? 'OTHER', sendCancel, readAgain });
-  useListsAfter(tracking !== null && isSettled(tracking));
 
   const isNotFound = readFailure?.status === NOT_FOUND;
   const isUnanswered = tracking === null && !isNotFound;
-  const hasFailed = readFailure !== null;
-  useEffect(() => {
-    if (!isUnanswered) return;
-    const restore = () => {
-      const lastKnown = readSavedRide(person, bookingId)?.lastKnown;
-      if (lastKnown) send({ type: 'restored', lastKnown });
-    };
-    const timer = setTimeout(restore, hasFailed ? 0 : FIRST_READ_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isUnanswered, hasFailed, person, bookingId, send]);
+  const restoreAfterMs = readFailure === null ? FIRST_READ_WAIT_MS : 0;
+  useTimeout(isUnanswered ? restoreAfterMs : null, () => {
+    const lastKnown = readLastKnown();
+    if (lastKnown) send({ type: 'restored', lastKnown });
+  });
 
   if (isNotFound && (tracking === null || tracking.restoredFromMs !== null)) return { step: 'notFound' };
   if (tracking) {
@@ -126,11 +123,7 @@ export function useTracking(bookingId: string, customerId: string | number): Fol
 }
 
 /** The end of a ride changes the lists: its Track Ride button disappears, and the completed rides gain an entry. */
-function useListsAfter(isOver: boolean) {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    if (!isOver) return;
-    void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.completedRides });
-  }, [isOver, queryClient]);
+function readListsAgain(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.completedRides });
 }

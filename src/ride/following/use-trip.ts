@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Ride } from '../../backend/types';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
@@ -43,9 +43,7 @@ export function useTrip({ booking, status }: Tracking): Trip {
 
   // In state, because an ended ride leaves the list while its addresses stay on the screen.
   const [ride, setRide] = useState<Ride | null>(null);
-  useEffect(() => {
-    if (found) setRide(found);
-  }, [found]);
+  if (found && found !== ride) setRide(found);
 
   const completed = useCompletedRide(bookingId, status);
   const listed = found ?? ride ?? completed;

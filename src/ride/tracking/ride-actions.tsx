@@ -1,4 +1,4 @@
-import { Phone, Share, ShieldAlert, X } from 'lucide-react';
+import { Phone, Share, ShieldExclamationPoint, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
@@ -45,7 +45,7 @@ export function RideActions({ ride, dialog, children }: RideActionsProps) {
             {isShared && <span className="quiet-text">, {t('actions.shared')}</span>}
           </Button>
           <Button look="quiet" onClick={() => dialog.show('sos')}>
-            <ShieldAlert aria-hidden="true" size={22} />
+            <ShieldExclamationPoint aria-hidden="true" size={22} />
             {t('actions.sos')}
           </Button>
         </>

@@ -20,8 +20,8 @@ interface TrackingMapProps {
 }
 
 /**
- * The right panel: pickup, drop, the route, the taxi, and the minutes at both markers (Spec §2), which go with old news
- * (docs/decisions.md, 387).
+ * The right panel: pickup, drop, the route, the taxi, and the minutes at both markers (Spec §2), which go with old
+ * news.
  */
 export function TrackingMap({ tracking, arrivalsAtMs, route, nowMs }: TrackingMapProps) {
   const language = useLanguage();

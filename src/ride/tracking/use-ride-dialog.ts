@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** The open dialog of a ride; `help` is the share dialog that SOS opens. */
 export type OpenDialog = 'share' | 'sos' | 'help' | 'cancel' | null;
@@ -26,8 +26,6 @@ export function useRideDialog(isUnderWay: boolean): RideDialog {
     [],
   );
   const close = useCallback(() => setState((last) => (last.open === null ? last : { ...last, open: null })), []);
-  useEffect(() => {
-    if (!isUnderWay && open !== 'sos') close();
-  }, [isUnderWay, open, close]);
+  if (!isUnderWay && open !== null && open !== 'sos') close();
   return useMemo(() => ({ open, timesWanted, show, close }), [open, timesWanted, show, close]);
 }

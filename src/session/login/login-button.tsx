@@ -14,7 +14,10 @@ interface LoginButtonProps {
 
 const FRAGMENT = '#login=open';
 
-/** Opens the login on the booking page: a page of content cannot load the sign-in (docs/decisions.md, 261). */
+/**
+ * Opens the login on the booking page: a page of content cannot load the sign-in (decision
+ * one-kind-of-page-per-document).
+ */
 export const LOGIN_PATH = `/bookings${FRAGMENT}`;
 
 /** The page itself and the dialog (src/ui/dialog/dialog-entries.ts). */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ErrorKey } from '../../i18n/error-key';
 import { useTranslation } from '../../i18n/use-translation';
+import { useStable } from '../../ui/effects';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { signInProvider } from '../identity/provider';
 import type { LoginFormProps } from './login-form';
@@ -29,34 +30,33 @@ export function LoginDialog({ open, onClose, onSignedIn, onRetry, ...look }: Log
   const { Part: LoginForm, isLoading, hasFailed } = useLazyPart(loginForm, open);
   const [problem, setProblem] = useState<ErrorKey | null>(null);
 
-  const latest = useRef({ onClose, onRetry });
-  useEffect(() => {
-    latest.current = { onClose, onRetry };
-  }, [onClose, onRetry]);
+  const close = useStable(onClose);
+  const retry = useStable(onRetry);
 
   // A new attempt clears the last error.
-  useEffect(() => {
-    if (!open) return;
-    setProblem(null);
-    loginNotice.set(null);
-  }, [open]);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setProblem(null);
+  }
 
   useEffect(() => {
     if (!hasFailed) return;
     setProblem('loginUnavailable');
-    latest.current.onClose();
-  }, [hasFailed]);
+    close();
+  }, [hasFailed, close]);
 
   // The notice appears after the dialog has closed: the page behind an open dialog is inert. It is removed with this
   // dialog.
   useEffect(() => {
+    if (open) loginNotice.set(null);
     if (open || !problem) return;
-    const notice: LoginNotice = { kind: 'failed', sentence: problem, retry: () => latest.current.onRetry() };
+    const notice: LoginNotice = { kind: 'failed', sentence: problem, retry };
     loginNotice.set(notice);
     return () => {
       if (loginNotice.get() === notice) loginNotice.set(null);
     };
-  }, [open, problem]);
+  }, [open, problem, retry]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { useBrowserLayoutEffect } from '../browser-layout-effect';
+import { useBrowserLayoutEffect } from '../effects';
 import { Dialog, type DialogProps } from './dialog';
 
 /** A dialog that takes the place of the screen's panel and leaves the map in view. */

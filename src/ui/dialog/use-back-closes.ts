@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../browser-layout-effect';
+import { useState } from 'react';
+import { useBrowserLayoutEffect, useStable } from '../effects';
 import { addDialogEntry, isDialogEntry, skipSpareEntries } from './dialog-entries';
 
 /**
@@ -7,10 +7,7 @@ import { addDialogEntry, isDialogEntry, skipSpareEntries } from './dialog-entrie
  * so that the next Back asks again.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
+  const close = useStable(onClose);
   const [timesAsked, setTimesAsked] = useState(0);
 
   useBrowserLayoutEffect(() => void skipSpareEntries(), []);
@@ -24,7 +21,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     addDialogEntry();
     const onPop = () => {
       if (isDialogEntry()) return;
-      latest.current();
+      close();
       setTimesAsked((times) => times + 1);
     };
     window.addEventListener('popstate', onPop);
@@ -32,5 +29,5 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       window.removeEventListener('popstate', onPop);
       entries.open -= 1;
     };
-  }, [open, timesAsked]);
+  }, [open, timesAsked, close]);
 }

@@ -45,6 +45,8 @@ interface ComboboxListProps {
   readonly leaveLabel: string;
   /** Called with the input's properties, again after each change. */
   readonly onInput: (input: ComboboxInput) => void;
+  /** Called when a press on the list begins, and when it has become a click or has ended without one. */
+  readonly onHold: (isHeld: boolean) => void;
 }
 
 /** The list of a {@link Combobox} with its keyboard and pointer handling. In its own chunk: typing needs it first. */
@@ -63,6 +65,7 @@ export function ComboboxList(props: ComboboxListProps) {
     onSearch,
     leaveLabel,
     onInput,
+    onHold,
   } = props;
   const hasItems = items.length > 0;
   const search = usePhoneSearch({ field, opensAtOnce, isOpen: isSearch, hasItems, onChange: onSearch });
@@ -110,7 +113,15 @@ export function ComboboxList(props: ComboboxListProps) {
 
   return (
     <>
-      <ul {...getMenuProps({ 'aria-label': label, ref: menu })} className={styles.menu} hidden={!isShown}>
+      <ul
+        {...getMenuProps({ 'aria-label': label, ref: menu })}
+        className={styles.menu}
+        hidden={!isShown}
+        onPointerDown={() => {
+          onHold(true);
+          holdUntilClick(() => onHold(false));
+        }}
+      >
         {isShown &&
           items.map((item, index) => (
             <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
@@ -129,6 +140,23 @@ export function ComboboxList(props: ComboboxListProps) {
       )}
     </>
   );
+}
+
+/** How long a click may follow the release of the press it belongs to: a touch's comes in a later task. */
+const CLICK_WAIT_MS = 300;
+
+/** Calls back once when the present press has become a click, was cancelled (a scroll), or ended elsewhere. */
+function holdUntilClick(onEnd: () => void) {
+  const presses = new AbortController();
+  const end = () => {
+    if (presses.signal.aborted) return;
+    presses.abort();
+    onEnd();
+  };
+  const options = { signal: presses.signal };
+  document.addEventListener('click', end, options);
+  document.addEventListener('pointercancel', end, options);
+  document.addEventListener('pointerup', () => setTimeout(end, CLICK_WAIT_MS), options);
 }
 
 /** The list's height in CSS pixels, and what it needs to be useful below its field. */

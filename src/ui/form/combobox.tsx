@@ -50,14 +50,18 @@ interface ComboboxProps<Item extends ComboboxItem> {
  * at once; its list loads when the page is idle, or when the field gets the focus.
  */
 export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) {
-  const { id, label, note, placeholder, text, onTextChange, items, onChoose, isChosen } = props;
+  const { id, label, note, placeholder, text, onTextChange, onChoose, isChosen } = props;
   const { takesFocus = false, detailOf = (item: Item) => item.detail } = props;
   const input = useRef<HTMLInputElement>(null);
+  // What a finger or a mouse button is held down on stays until it is let go: an answer that comes in between would
+  // take the entry away, and a browser makes no click out of the press.
+  const [held, setHeld] = useState<readonly Item[] | null>(null);
+  const items = held ?? props.items;
   const [isFocused, setFocused] = useState(false);
   // The field may have got the focus before the script arrived.
   useEffect(() => setFocused(document.activeElement === input.current), []);
   // Each new answer retries a list whose code could not be loaded.
-  const { Part: List, hasFailed } = useLazyPart(comboboxList, isFocused && items);
+  const { Part: List, hasFailed } = useLazyPart(comboboxList, isFocused && props.items);
   // Undefined until the first search: a field that was never one does not appear anew.
   const [isSearch, setSearch] = useState<boolean>();
   const [ofList, setOfList] = useState<Partial<ComboboxInput>>({ ref: input });
@@ -139,6 +143,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
                   onSearch={(isOpen) => setSearch((before) => (isOpen || before !== undefined ? isOpen : before))}
                   leaveLabel={props.leaveLabel}
                   onInput={setOfList}
+                  onHold={(isHeld) => setHeld(isHeld ? items : null)}
                 />
               )}
             </div>

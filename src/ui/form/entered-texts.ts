@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
+import { useStable } from '../effects';
 
 /** A field that somebody can write a text into. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -61,8 +62,8 @@ const tellBeforePress = ({ target }: Event) => {
 /**
  * The text that a field shows is the text that is sent, on every screen. Typed and pasted texts lose their invisible
  * characters. A password manager may set a text without an event, or with `change` alone: the owner of the field hears
- * of it before a press counts (decision 378). A field's `defaultValue` is the text that its owner knows: React keeps it
- * for a controlled field, `registerText` for a field of the form library.
+ * of it before a press counts (decision typed-is-what-somebody-typed). A field's `defaultValue` is the text that its
+ * owner knows: React keeps it for a controlled field, `registerText` for a field of the form library.
  */
 export function useEnteredTexts(): void {
   useEffect(() => {
@@ -82,3 +83,12 @@ export const registerText = <Form extends FieldValues, Context, Complete>(
   name: Path<Form>,
   options?: RegisterOptions<Form, Path<Form>>,
 ) => ({ ...form.register(name, options), defaultValue: form.getValues(name) as string });
+
+/** Calls the listener after each change of a form's values, typed or set; it renders nothing. */
+export function useFormValues<Form extends FieldValues, Context, Complete>(
+  form: UseFormReturn<Form, Context, Complete>,
+  onValues: () => void,
+): void {
+  const listener = useStable(onValues);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: listener }), [form, listener]);
+}

@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react';
-import { useBrowserLayoutEffect } from '../browser-layout-effect';
+import { useBrowserLayoutEffect } from '../effects';
 import { enteredText, type TextField, textFields } from './entered-texts';
 
 /** The texts of the built HTML's fields by id, while React takes the page over; empty before and after. */
@@ -27,7 +27,7 @@ const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: TextF
 /**
  * Keeps text, focus and caret of the built HTML's fields while React takes the page over. Where hydration fails,
  * because an extension or a translator has changed the page, React puts new elements in place of all: the fields of the
- * first render still have everything, in the document or not (decision 377).
+ * first render still have everything, in the document or not.
  */
 export function useTypedTexts(): void {
   // In the render: a failed hydration renders anew and replaces the elements in one go.

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBackCloses } from '../dialog/use-back-closes';
+import { useStable } from '../effects';
 
 /** Up to this width of the window a field opens as a search of its own; combobox.module.css has the same limit. */
 const PHONE_PX = 600;
@@ -28,41 +29,37 @@ export function usePhoneSearch({ field, opensAtOnce, isOpen, hasItems, onChange 
     opening.current = undefined;
     onChange(false);
   };
-  const latest = useRef({ open, close, isOpen, hasItems });
-  latest.current = { open, close, isOpen, hasItems };
-
-  useEffect(() => {
-    if (opensAtOnce) latest.current.open();
-  }, [opensAtOnce]);
+  const now = useStable(() => ({ open, close, isOpen, hasItems }));
 
   useEffect(() => {
     const input = field.current;
     const box = input?.parentElement;
     if (!input || !box) return;
+    if (opensAtOnce) now().open();
     // Afterwards: a field that is drawn again before React has heard of the typed letter would lose it.
     const again = () => {
       clearTimeout(opening.current);
       opening.current = setTimeout(() => {
-        if (document.activeElement === input) latest.current.open();
-        else latest.current.close();
+        if (document.activeElement === input) now().open();
+        else now().close();
       });
     };
     const onKey = (event: KeyboardEvent) => {
-      const { isOpen: isSearch, hasItems: canChoose } = latest.current;
+      const { isOpen: isSearch, hasItems: canChoose } = now();
       // Right behind a letter the search is about to open: on a busy phone, later than the next key.
       const isSearchOrOpening = isSearch || (opening.current !== undefined && window.innerWidth <= PHONE_PX);
       // Without a list there is nothing to choose: Enter is done with the field, and does not send the form.
       const isDone = isSearchOrOpening && event.key === 'Enter' && event.target === input && !canChoose;
       if (isDone) event.preventDefault();
-      if (isDone || event.key === 'Escape') latest.current.close();
+      if (isDone || event.key === 'Escape') now().close();
     };
     const onLeave = () =>
       setTimeout(() => {
-        if (!box.contains(document.activeElement)) latest.current.close();
+        if (!box.contains(document.activeElement)) now().close();
       });
     // A press beside list and buttons leaves the focus where it is.
     const onPress = (event: MouseEvent) => {
-      if (latest.current.isOpen && event.target === box) event.preventDefault();
+      if (now().isOpen && event.target === box) event.preventDefault();
     };
     input.addEventListener('click', again);
     input.addEventListener('input', again);
@@ -76,7 +73,7 @@ export function usePhoneSearch({ field, opensAtOnce, isOpen, hasItems, onChange 
       box.removeEventListener('focusout', onLeave);
       box.removeEventListener('mousedown', onPress);
     };
-  }, [field]);
+  }, [field, opensAtOnce, now]);
 
   /** Leaves the search: by touch, the keyboard on the screen goes, too. */
   const leave = () => {

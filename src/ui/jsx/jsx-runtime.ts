@@ -35,9 +35,9 @@ function withOwnTexts(type: ElementType, props: Props): Props {
 
 /**
  * Creates the elements of this site's JSX, in place of `react/jsx-runtime` (`jsxImportSource`): no text node lies
- * beside other nodes (D55, decision 375). A browser's translator replaces text nodes. React still has the old ones, and
- * throws when something comes or goes beside them, or writes new words where nobody sees them. The only text of an
- * element is safe: React writes it into the element. https://github.com/facebook/react/issues/11538
+ * beside other nodes (D55, decision texts-are-elements). A browser's translator replaces text nodes. React still has
+ * the old ones, and throws when something comes or goes beside them, or writes new words where nobody sees them. The
+ * only text of an element is safe: React writes it into the element. https://github.com/facebook/react/issues/11538
  */
 export const jsx: Create = (type, props, key) => element(type, withOwnTexts(type, props), key);
 

@@ -38,16 +38,13 @@ describe('The command line of the local backend', () => {
     ['--seed', 'MOCK_SEED', '4294967295', { seed: 4_294_967_295 }],
     ['--vehicles', 'MOCK_VEHICLES', '20000', { vehicles: 20_000 }],
     ['--data-file', 'DATA_FILE', 'a b.json', { dataFile: 'a b.json' }],
-  ])(
-    'has a default (DESIGN §2), takes %s, with a blank or an equals sign, and %s=%s',
-    (name, variable, value, change) => {
-      expect(settingsOf([])).toEqual(defaults);
-      expect(settingsOf([name, value])).toEqual({ ...defaults, ...change });
-      expect(settingsOf([`${name}=${value}`], { [variable]: 'nonsense' })).toEqual({ ...defaults, ...change });
-      expect(settingsOf([], { [variable]: value })).toEqual({ ...defaults, ...change });
-      expect(settingsOf([], { [variable]: '' })).toEqual(defaults);
-    },
-  );
+  ])('has a default, takes %s, with a blank or an equals sign, and %s=%s', (name, variable, value, change) => {
+    expect(settingsOf([])).toEqual(defaults);
+    expect(settingsOf([name, value])).toEqual({ ...defaults, ...change });
+    expect(settingsOf([`${name}=${value}`], { [variable]: 'nonsense' })).toEqual({ ...defaults, ...change });
+    expect(settingsOf([], { [variable]: value })).toEqual({ ...defaults, ...change });
+    expect(settingsOf([], { [variable]: '' })).toEqual(defaults);
+  });
 
   it("takes --fresh, --quiet and the site's client id", () => {
     const environment = { GATSBY_GOOGLE_CLIENT_ID: 'of the site' };

@@ -8,7 +8,7 @@ const textOf = async (path: string) => (await fetch(address(path))).text();
 const announce = (name: string) => stage.visitor.call('GET', `/maps/api/call?name=${name}&session=s`);
 const scripts = { maps: ['/maps/api/js', 'maps()'], identity: ['/gsi/client', 'identity()'] } as const;
 
-describe('A fault of the stand-ins for Google (DESIGN §8)', () => {
+describe('A fault of the stand-ins for Google', () => {
   it.each(['maps', 'identity'] as const)('makes the %s script dead, and not the other one', async (name) => {
     const [[path, text], [otherPath, otherText]] = [scripts[name], scripts[name === 'maps' ? 'identity' : 'maps']];
     await misbehave({ google: `${name}-dead`, times: 1 });

@@ -11,7 +11,7 @@ const address = (path: string) => `http://localhost:${stage.backend.apiPort}${pa
 const listOf = async (caller: Caller) => (await caller.call('GET', LIST)).body;
 const order = (caller: Caller) => caller.call('POST', ORDER, orderFor(stage.clock));
 
-describe('A fault of an HTTP call (DESIGN §8)', () => {
+describe('A fault of an HTTP call', () => {
   it('answers another status with a message in the shape of D30, as often as it was told', async () => {
     await misbehave({ match: 'GET /vehicle-location', status: 503, times: 2 });
     const answer = { status: 503, body: { message: 'Service Unavailable' } };

@@ -1,9 +1,11 @@
-import { ACKNOWLEDGED, CUSTOMER, cancel, connect, describeLive, POSITION, track } from '../live/live-stage';
+import { ACKNOWLEDGED, CUSTOMER, cancel, connect, liveSides, POSITION, track } from '../live/live-stage';
 
 const REFUSED = { key: 'customer_connected', status: false };
 const NOTHING_MORE = { code: 4999, unread: 0 };
 
-describeLive('A fault of the live connection over %s (DESIGN §8)', (live) => {
+const live = liveSides();
+
+describe('A fault of the live connection', () => {
   it('no-ack: 700 gets no answer, everything else does, and the next connection is fine', async () => {
     const { faults, bookingId, connectSocket, connected } = await live.setUp();
     faults.add([{ live: 'no-ack', times: 1 }]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../../mock-server/live/server';
-import { scenarioNames } from '../../../mock-server/scenario/timetable';
+import { scenarioNames } from '../../../mock-server/scenario';
 import { FailureWire } from '../../../src/backend/wire';
 import { type Caller, orderFor, setStage, untilHappened } from '../harness';
 
@@ -19,7 +19,7 @@ async function orderWith(caller: Caller, custInstruction = '') {
   return async () => ((await caller.call('GET', path)).body as { jobStatus: string }).jobStatus;
 }
 
-describe('Faults on demand (DESIGN §8)', () => {
+describe('Faults on demand', () => {
   it('are listed as they were given, with an id, how often they have happened and how often they will', async () => {
     await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500, times: 2 }, { google: 'maps-dead' }]);
     await control('POST', '/__faults', { live: 'close', code: 4000 });

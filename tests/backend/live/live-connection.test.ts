@@ -1,15 +1,14 @@
-import { jobStatusOf, type LiveStatus } from '../../../mock-server/scenario/ride-status';
-import { scenarioNames } from '../../../mock-server/scenario/timetable';
+import { jobStatusOf, type LiveStatus, scenarioNames } from '../../../mock-server/scenario';
 import { orderFor } from '../harness';
 import {
   ACKNOWLEDGED,
   CUSTOMER,
   cancel,
   connect,
-  describeLive,
   framesUntil,
   isPosition,
   isStatus,
+  liveSides,
   track,
   words,
 } from './live-stage';
@@ -17,7 +16,9 @@ import {
 const STRANGER = '102';
 const CANCELED_POSITION = { key: 'customer_job_driver_tracking', status: false };
 
-describeLive('The live connection over %s (Spec §7, D31)', (live) => {
+const live = liveSides();
+
+describe('The live connection (Spec §7, D31)', () => {
   it('sends every status of a ride once and in order, to the settling, and nothing unasked in between', async () => {
     const { pass, client } = await live.openFollowed();
     pass(500);

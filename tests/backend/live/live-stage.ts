@@ -3,20 +3,14 @@ import { createDispatch } from '../../../mock-server/dispatch/dispatch';
 import { createFaultBox } from '../../../mock-server/faults/fault-box';
 import { createLog } from '../../../mock-server/log';
 import { seedState } from '../../../mock-server/samples/seed';
-import type { ScenarioName } from '../../../mock-server/scenario/timetable';
+import type { ScenarioName } from '../../../mock-server/scenario';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { openDataStore } from '../../../mock-server/storage/store';
 import { createClock, orderFor, temporaryFolder } from '../harness';
-import { type Client, stageOverMockSocket, stageOverRealSocket } from './live-carriers';
+import { type Client, openLiveStage } from './live-client';
 
 /** One frame of the server. */
 type Frame = Awaited<ReturnType<Client['next']>>;
-
-/** What carries the frames: each test runs over both. */
-const carriers = [
-  ['mock-socket', stageOverMockSocket],
-  ['ws', stageOverRealSocket],
-] as const;
 
 /** The customer whose booking the frames are about. */
 export const CUSTOMER = '101';
@@ -44,8 +38,8 @@ export const isStatus = (status: string) => (frame: Frame) => 'job_status' in fr
 export const words = (frames: readonly Frame[]) =>
   frames.map((frame) => `${frame.key} ${'job_status' in frame ? frame.job_status : ''}`.trim());
 
-/** Sets up live sides over one carrier; each is gone after its test. */
-function liveSides(openStage: typeof stageOverMockSocket) {
+/** Sets up live sides for the tests of a file; each is gone after its test. */
+export function liveSides() {
   const folder = temporaryFolder();
   let fileNumber = 0;
   const cleanUp: (() => void)[] = [];
@@ -62,7 +56,7 @@ function liveSides(openStage: typeof stageOverMockSocket) {
     const store = openDataStore(join(folder, `${fileNumber}.json`), () => seedState(now(), fleet));
     const [log, faults] = [createLog(), createFaultBox()];
     const dispatch = createDispatch({ store, fleet, speed: 1, now, seed: 1, defaultScenario: () => scenario });
-    const stage = await openStage({ dispatch, log, faults, saved: store.saved, now });
+    const stage = await openLiveStage({ dispatch, log, faults, saved: store.saved, now });
     cleanUp.push(stage.close);
     const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock));
     /** Opens a connection and is acknowledged. */
@@ -74,11 +68,8 @@ function liveSides(openStage: typeof stageOverMockSocket) {
     };
     return {
       ...{ clock, dispatch, log, faults, bookingId, connected, connectSocket: stage.connect },
-      /** Advances the clock and runs the due tasks of the server. */
-      pass: (seconds: number) => {
-        clock.advance(seconds);
-        stage.tick();
-      },
+      /** Advances the clock, at which the server looks by itself. */
+      pass: clock.advance,
       /** Once another client has been answered twice, everything sent before has been handled. */
       settle: async () => {
         const other = await connected();
@@ -103,7 +94,3 @@ function liveSides(openStage: typeof stageOverMockSocket) {
   }
   return { setUp, open, openFollowed };
 }
-
-/** Describes the live side over both carriers. */
-export const describeLive = (title: string, tests: (live: ReturnType<typeof liveSides>) => void) =>
-  describe.each(carriers)(title, (_carrier, openStage) => tests(liveSides(openStage)));

@@ -79,7 +79,7 @@ describe('npm run check:maps', () => {
     expect(failed.every((line) => line.includes('refused'))).toBe(true);
   });
 
-  it.each(shortTable(4, wrongServices))('fails when $name', async ({ line, bend }) => {
+  it.each(shortTable(4, wrongServices))('fails when %s', async (_name, line, bend) => {
     answerWith(async (address, init) => bend(await fetch(address, init), address));
     const { failed } = await linesOf();
     expect(failed.some((one) => one.startsWith('FAIL  ') && one.includes(line))).toBe(true);

@@ -1,4 +1,4 @@
-import { geocoder, zoomFor } from '../../../src/maps/open/addresses/geocoder';
+import { geocoder } from '../../../src/maps/open/addresses/geocoder';
 import { openAddresses } from '../../../src/maps/open/addresses/settings';
 import type { SuggestionSearch } from '../../../src/maps/port/geocoder';
 import { openStage } from './open-stage';
@@ -15,16 +15,8 @@ const autocomplete = (query: string, search: Partial<SuggestionSearch> = {}) =>
 const chosen = async (query: string, search: Partial<SuggestionSearch> = {}) =>
   (await autocomplete(query, search))[0]?.choose();
 
+// How its results are read: photon-address.test.ts and the contract of the port.
 describe('Photon behind the port of the geocoder', () => {
-  it.each([
-    [1_000, 15, 1_065],
-    [30_000, 11, 24_944],
-    [50, 18, 100],
-  ])('a preference of %d m is asked for as zoom %d, which is %d m', (meters, zoom, radius) => {
-    expect(zoomFor(meters)).toBe(zoom);
-    expect(Math.round(100 * 2.2 ** (18 - zoom))).toBe(radius);
-  });
-
   it('a house has its street, its number and the parts of its address', async () => {
     expect(await chosen('Goethestraße 45')).toEqual({
       id: expect.stringMatching(/^N\d+$/),
@@ -44,42 +36,11 @@ describe('Photon behind the port of the geocoder', () => {
     expect(place).toMatchObject({ street: 'Goethestraße', houseNumber: '', isArea: false });
   });
 
-  it.each([
-    ['Kassel', true, 'Kassel', ''],
-    ['Wehlheiden', true, 'Kassel', 'Wehlheiden'],
-    ['Königsplatz', false, 'Kassel', 'Mitte'],
-    ['Kassel Hauptbahnhof', false, 'Kassel', 'Mitte'],
-  ])('"%s": an area is %s, in %s, %s', async (query, isArea, city, area) => {
-    expect(await chosen(query)).toMatchObject({ isArea, city, area });
-  });
-
-  it('a named place shows its name above its street and town', async () => {
-    const [first] = await autocomplete('Kassel Hauptbahnhof');
-    expect(first).toMatchObject({ title: 'Kassel Hauptbahnhof', detail: 'Rainer-Dierichs-Platz 1, 34117 Kassel' });
-  });
-
-  it('distances are measured from the origin, and missing without one', async () => {
-    const [far] = await autocomplete('Goethestraße 45', { origin: center });
-    expect(far?.distanceMeters).toBe(1681);
-    expect((await autocomplete('Goethestraße 45'))[0]?.distanceMeters).toBeNull();
-  });
-
-  it.each([
-    ['de', 'München', 'Bayern'],
-    ['en', 'Munich', 'Bavaria'],
-  ] as const)('in %s the town is %s in %s', async (language, title, detail) => {
-    expect((await autocomplete('Munich', { language }))[0]).toMatchObject({ title, detail });
-  });
-
   it('only addresses in Germany are suggested, five at most, none twice', async () => {
     const found = await autocomplete('Ba');
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ title, detail }) => `${title}, ${detail}`)).size).toBe(5);
     expect(await autocomplete('Salzburg')).toEqual([]);
-  });
-
-  it('a text that fits nothing has no suggestions', async () => {
-    expect(await autocomplete('xyzzy qwrt')).toEqual([]);
   });
 
   it('a position has the address nearest to it', async () => {
@@ -94,16 +55,6 @@ describe('Photon behind the port of the geocoder', () => {
 
   it('a position far from any address has none', async () => {
     expect(await geocoder.reverse({ lat: 54.5, lng: 7.5 }, 'de')).toBeNull();
-  });
-
-  it.each([
-    ['refuses', { status: 503 }],
-    ['answers no JSON', { body: '<p>' }],
-    ['breaks the connection', { drop: true }],
-  ])('the geocoder rejects when the service %s', async (_, fault) => {
-    await misbehave({ match: 'GET /photon/*', times: 2, ...fault });
-    await expect(autocomplete('Goethestraße')).rejects.toThrow();
-    await expect(geocoder.reverse(center, 'de')).rejects.toThrow();
   });
 
   const feature = (properties: object, coordinates: unknown = [9.5, 51.3]) => ({
@@ -130,11 +81,13 @@ describe('Photon behind the port of the geocoder', () => {
     });
   });
 
+  // A refusal and a broken connection: the contract of the port.
   it.each([
+    ['no JSON', null],
     ['no list', {}],
     ['unreadable results only', { features: [feature({ name: 'A' }, ['x'])] }],
   ])('the geocoder rejects for %s: that is not "No address found"', async (_, body) => {
-    await misbehave({ match: 'GET /photon/api', times: 1, body: JSON.stringify(body) });
+    await misbehave({ match: 'GET /photon/api', times: 1, body: body === null ? '<p>' : JSON.stringify(body) });
     await expect(autocomplete('Weg')).rejects.toThrow();
   });
 });

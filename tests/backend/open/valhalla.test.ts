@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { readMatrix } from '../../../mock-server/open/valhalla/requests';
-import { distanceInMeters } from '../../../src/lib/coordinates';
 import { openStage } from './open-stage';
 
-const { ask, askJson, misbehave } = openStage();
+const { askJson } = openStage();
 
 const hauptbahnhof = { lat: 51.3183, lon: 9.4902 };
 const wilhelmshoehe = { lat: 51.3135, lon: 9.4469 };
@@ -24,49 +22,24 @@ const get = (name: string, request: unknown) =>
   );
 
 interface RouteAnswer {
-  readonly code: string;
   readonly waypoints: readonly {
-    readonly location: readonly [number, number];
+    readonly location: readonly number[];
     readonly distance: number;
     readonly name: string;
   }[];
   readonly routes: readonly {
-    readonly geometry: { readonly type: string; readonly coordinates: readonly (readonly [number, number])[] };
+    readonly geometry: { readonly coordinates: readonly (readonly number[])[] };
     readonly distance: number;
-    readonly duration: number;
     readonly legs: readonly { readonly distance: number }[];
   }[];
 }
 
+// Its line, length and time, and that a POST and the table of ways say the same: check:maps.
 describe('Valhalla, a route', () => {
-  it('is a line from street to street, the longitude first, with metres and seconds', async () => {
-    const { status, body } = await get('route', routeRequest);
-    expect(status).toBe(200);
-    const { code, waypoints, routes } = body as RouteAnswer;
-    expect(code).toBe('Ok');
-    const [route] = routes;
-    const { type, coordinates = [] } = route?.geometry ?? {};
-    expect(type).toBe('LineString');
-    expect(coordinates[0]).toEqual(waypoints[0]?.location);
-    expect(coordinates.at(-1)).toEqual(waypoints[1]?.location);
-    const length = coordinates.slice(1).reduce((sum, [lng, lat], index) => {
-      const [fromLng = 0, fromLat = 0] = coordinates[index] ?? [];
-      return sum + distanceInMeters({ lat: fromLat, lng: fromLng }, { lat, lng });
-    }, 0);
-    expect(route?.distance).toBeCloseTo(length, -1);
-    expect(route?.duration).toBeGreaterThan(300);
-    expect(route?.duration).toBeLessThan(1200);
+  it('names the streets where it begins and ends, and says how far the places are from them', async () => {
+    const { waypoints } = (await get('route', routeRequest)).body as RouteAnswer;
     expect(waypoints.map(({ name }) => name)).toEqual(['Werner-Hilpert-Straße', 'Wilhelmshöher Allee']);
     expect(waypoints[0]?.distance).toBeCloseTo(71, 0);
-  });
-
-  it('is the same for POST as for GET', async () => {
-    const posted = await askJson('/valhalla/route', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(routeRequest),
-    });
-    expect(posted).toEqual(await get('route', routeRequest));
   });
 
   it('has a leg for each location but the first, and passes all of them', async () => {
@@ -96,14 +69,6 @@ describe('Valhalla, the table of ways', () => {
       units: 'kilometers',
       algorithm: 'costmatrix',
     });
-  });
-
-  it('says the same as the route', async () => {
-    const { body } = await get('sources_to_targets', matrixRequest);
-    const [[entry] = []] = (body as { sources_to_targets: { time: number; distance: number }[][] }).sources_to_targets;
-    const { routes } = (await get('route', routeRequest)).body as RouteAnswer;
-    expect(entry?.distance).toBeCloseTo((routes[0]?.distance ?? 0) / 1000, 2);
-    expect(entry?.time).toBe(Math.floor(routes[0]?.duration ?? 0));
   });
 });
 
@@ -188,54 +153,5 @@ describe('Valhalla refuses', () => {
       body: '{"locations":',
     });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 100 } });
-  });
-});
-
-describe('Valhalla, as any call of the local backend', () => {
-  it('may be asked by a page of any origin, also with a JSON body', async () => {
-    const headers = {
-      Origin: 'http://localhost:8000',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type',
-    };
-    const answer = await ask('/valhalla/route', { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:8000');
-  });
-
-  it('fails on demand', async () => {
-    await misbehave({ match: '* /valhalla/route', status: 500, body: { code: 'InvalidUrl' }, times: 1 });
-    expect(await get('route', routeRequest)).toMatchObject({ status: 500, body: { code: 'InvalidUrl' } });
-    expect((await get('route', routeRequest)).status).toBe(200);
-  });
-
-  it('answers any request with a way or with a refusal', async () => {
-    const location = fc.record({ lat: fc.double({ min: -95, max: 95 }), lon: fc.double({ min: -185, max: 185 }) });
-    const near = fc.record({
-      lat: fc.double({ min: 51.2, max: 51.4, noNaN: true }),
-      lon: fc.double({ min: 9.4, max: 9.6, noNaN: true }),
-    });
-    const locations = fc.array(fc.oneof(near, location), { maxLength: 3 });
-    const request = fc.oneof(
-      fc.jsonValue(),
-      fc.record({
-        locations,
-        costing: fc.constant('auto'),
-        format: fc.constantFrom('osrm', 'json'),
-        shape_format: fc.constant('geojson'),
-      }),
-    );
-    await fc.assert(
-      fc.asyncProperty(request, async (one) => {
-        const { status, body } = await get('route', one);
-        expect([200, 400, 501]).toContain(status);
-        if (status === 200) expect(body).toMatchObject({ code: 'Ok' });
-        else
-          expect(Object.keys(body as object)).toEqual(
-            expect.arrayContaining(['code' in (body as object) ? 'message' : 'error_code']),
-          );
-      }),
-      { numRuns: 100 },
-    );
   });
 });

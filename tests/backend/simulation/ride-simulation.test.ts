@@ -1,7 +1,6 @@
 import { nearestOnLine } from '../../../mock-server/city/geometry/lines';
 import { priceOf } from '../../../mock-server/company/tariff';
-import { isCancelable } from '../../../mock-server/scenario/ride-status';
-import { type ScenarioName, scenarioIn, scenarioNames } from '../../../mock-server/scenario/timetable';
+import { isCancelable, type ScenarioName, scenarioIn, scenarioNames } from '../../../mock-server/scenario';
 import { planRide, type RidePlan, rideAt } from '../../../mock-server/simulation/ride';
 import { distanceInMeters } from '../../../src/lib/coordinates';
 

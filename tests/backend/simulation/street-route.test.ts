@@ -1,3 +1,4 @@
+import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/lines';
 import { places } from '../../../mock-server/city/places/gazetteer';
 import { streetGraph, streets } from '../../../mock-server/city/streets/street-graph';
 import { routeAlongStreets, type StreetRoute } from '../../../mock-server/city/streets/street-route';
@@ -18,46 +19,24 @@ function route(from: Coordinates, to: Coordinates): StreetRoute {
   return found;
 }
 
-/** How far a point lies from a stretch, in metres on a flat sheet. */
-function metersOff(point: Coordinates, from: Coordinates, to: Coordinates): number {
-  const scale = Math.cos((point.lat * Math.PI) / 180);
-  const [dx, dy] = [(to.lng - from.lng) * scale, to.lat - from.lat];
-  const [px, py] = [(point.lng - from.lng) * scale, point.lat - from.lat];
-  const share = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(px - dx * share, py - dy * share) * 111_195;
+/** The nodes that can be reached from the first one by steps. */
+function reachedBy(first: number, next: (node: number) => readonly number[]): ReadonlySet<number> {
+  const reached = new Set([first]);
+  for (const node of reached) for (const one of next(node)) reached.add(one);
+  return reached;
 }
 
 describe('the street graph of Kassel', () => {
-  it('is one piece: every street can be reached from every other', () => {
-    const { nodes, edges } = streetGraph();
-    const reached = new Set([0]);
-    const waiting = [0];
-    while (waiting.length > 0) {
-      const node = waiting.pop();
-      for (const { from, to } of edges) {
-        const next = from === node ? to : to === node ? from : undefined;
-        if (next === undefined || reached.has(next)) continue;
-        reached.add(next);
-        waiting.push(next);
-      }
-    }
-    expect(reached.size).toBe(nodes.length);
-  });
-
-  it('is one piece for cars too: a pedestrian zone cuts nothing off', () => {
-    const { neighbours, edges } = streetGraph();
+  it('is one piece, and for cars too: a pedestrian zone cuts nothing off', () => {
+    const { nodes, edges, neighbours } = streetGraph();
+    const beside = nodes.map((_, node) =>
+      edges.flatMap(({ from, to }) => (from === node ? [to] : to === node ? [from] : [])),
+    );
+    expect(reachedBy(0, (node) => beside[node] ?? []).size).toBe(nodes.length);
     const [first = 0] = neighbours.keys();
-    const reached = new Set([first]);
-    const waiting = [first];
-    while (waiting.length > 0) {
-      for (const { node } of neighbours.get(waiting.pop() ?? first) ?? []) {
-        if (reached.has(node)) continue;
-        reached.add(node);
-        waiting.push(node);
-      }
-    }
+    const byCar = reachedBy(first, (node) => (neighbours.get(node) ?? []).map((one) => one.node));
     const forCars = new Set(edges.filter(({ line }) => line.isForCars).flatMap(({ from, to }) => [from, to]));
-    expect(reached.size).toBe(forCars.size);
+    expect(byCar.size).toBe(forCars.size);
     expect(edges.some(({ line }) => !line.isForCars)).toBe(true);
   });
 
@@ -96,15 +75,13 @@ describe('a route along the streets', () => {
 
   it.each(pairs)('keeps to streets between its ends (%o to %o)', (from, to) => {
     const { nodes, edges } = streetGraph();
+    const stretches = edges.map((edge) => measureLine([nodes[edge.from], nodes[edge.to]] as Coordinates[]));
     const inner = route(from, to).path.slice(1, -1);
     for (const [index, point] of inner.entries()) {
       const next = inner[index + 1] ?? point;
       const middle = { lat: (point.lat + next.lat) / 2, lng: (point.lng + next.lng) / 2 };
       for (const spot of [point, middle]) {
-        const off = Math.min(
-          ...edges.map((edge) => metersOff(spot, nodes[edge.from] as Coordinates, nodes[edge.to] as Coordinates)),
-        );
-        expect(off).toBeLessThan(2);
+        expect(Math.min(...stretches.map((line) => nearestOnLine(line, spot).metersAway))).toBeLessThan(2);
       }
     }
   });

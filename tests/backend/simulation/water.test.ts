@@ -1,4 +1,4 @@
-import { crossesWater, isInWater } from '../../../mock-server/city/land/water';
+import { crossesWater, isInWater } from '../../../mock-server/city/land';
 import { places } from '../../../mock-server/city/places/gazetteer';
 import { streetGraph } from '../../../mock-server/city/streets/street-graph';
 import { nearestStreet, routeAlongStreets } from '../../../mock-server/city/streets/street-route';

@@ -343,9 +343,13 @@ test.describe('Book again', () => {
       await expect(start(page)).toHaveValue(filled);
 
       await page.goto('/website/private/your-ride');
-      const href = await page.getByRole('link', { name: 'Book again' }).last().getAttribute('href');
+      // The receipt beside the list follows the pressed row.
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Invoice' }) });
+      await row.last().getByRole('button').click();
+      await expect(row.last().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+      const href = await page.getByRole('link', { name: 'Book again' }).getAttribute('href');
       await misbehave(page, { match: `GET /bookings/${href?.match(/again=(\d+)/)?.[1]}`, status: 500 });
-      await page.getByRole('link', { name: 'Book again' }).last().click();
+      await page.getByRole('link', { name: 'Book again' }).click();
       await expect(page.getByText('We could not load your earlier ride. The form has not changed.')).toBeVisible();
       await expect(start(page)).toHaveValue(filled);
       await expectAccessible(page);

@@ -113,7 +113,6 @@ test.describe('with an extension that puts an element beside each field before R
   );
 
   for (const [path, id] of [
-    ['', 'home-pickup'],
     ['bookings', 'booking-name'],
     ['bookings', 'booking-start'],
     ['business', 'business-pickup-1'],

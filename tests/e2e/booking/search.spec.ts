@@ -20,7 +20,7 @@ const languages = {
 } as const;
 type Language = keyof typeof languages;
 
-/** The customer number of Anna Muster (docs/backend.md). */
+/** The customer number of Anna Muster (docs/local-backend.md). */
 const ANNA = 102;
 
 const sizes = { 360: { width: 360, height: 740 }, 1280: { width: 1280, height: 800 } } as const;

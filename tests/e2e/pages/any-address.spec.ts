@@ -1,6 +1,6 @@
 import { misbehave, readLog } from '../../support/backend';
 import { beginToUse, expect, test } from '../../support/browser/browser';
-import { drag, english, startSignedIn } from '../../support/browser/customer';
+import { english, startSignedIn } from '../../support/browser/customer';
 import { order } from '../../support/browser/ordering';
 import { long, longUnless } from '../../support/long';
 
@@ -117,35 +117,4 @@ test.describe('any text of 1 to 200 characters is the id of a booking (D47)', ()
       await expect(page.getByText(/^No completed ride/)).toHaveCount(0);
     },
   );
-});
-
-test.describe('a pickup that is in the field when the control is slid arrives on the booking screen', () => {
-  for (const [title, put] of [
-    ['pasted', 'Kassel Hauptbahnhof'],
-    ['filled in by the browser', 'Auestadion'],
-  ] as const) {
-    test(title, long, async ({ page }) => {
-      await page.goto('/website/');
-      await expect(page.getByText('Loading ...')).toBeHidden();
-      const field = page.locator('[data-pickup]');
-      if (title === 'pasted') {
-        await field.focus();
-        await page.keyboard.insertText(put);
-      } else await field.fill(put);
-      await drag(page, page.getByRole('link', { name: english.slide }), 0.7);
-      await expect(page).toHaveURL(/\/website\/bookings/);
-      await expect(page.locator('#booking-start')).toHaveValue(put);
-    });
-  }
-
-  test('filled in without a word to the page', long, async ({ page }) => {
-    await page.goto('/website/');
-    await expect(page.getByText('Loading ...')).toBeHidden();
-    await beginToUse(page);
-    await page.locator('[data-pickup]').evaluate((field: HTMLInputElement) => {
-      field.value = 'Auestadion';
-    });
-    await drag(page, page.getByRole('link', { name: english.slide }), 0.7);
-    await expect(page.locator('#booking-start')).toHaveValue('Auestadion');
-  });
 });

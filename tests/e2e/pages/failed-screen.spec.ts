@@ -121,7 +121,6 @@ test.describe('a part of the frame that throws leaves the screen, the other part
       part: 'contentinfo',
       open: (page: Page) => follow(page, 'Home'),
     },
-    { name: 'the bar of the ride', text: 'My Bookings: ', part: 'main', open: openHome },
   ] as const) {
     test(`${name}: a sentence, a reference, a retry and the report stand in its place`, long, async ({ page }) => {
       await startSignedIn(page, 'Ida Unterwegs');

@@ -36,7 +36,7 @@ for (const [name, text] of [
     await startSignedIn(page, 'Ida Unterwegs');
     await speakWith(page, text);
     await page.goto('/website/bookings');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Track Ride' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
     await expectNoWider(page);
     await page.goto('/website/private/your-ride');
     await expect(page.getByText(text).first()).toBeAttached();

@@ -8,7 +8,6 @@ import { english, signIn, startSignedIn } from '../../support/browser/customer';
 import { countShifts } from '../../support/browser/layout-shifts';
 import { openMyBookings, rememberOrder } from '../../support/browser/remembered-order';
 import { stopAnimations } from '../../support/browser/session';
-import { holdScripts } from '../../support/browser/take-over';
 import { long, longUnless } from '../../support/long';
 
 const built = join(__dirname, '../../../public');
@@ -265,7 +264,7 @@ test.describe('the first window has the booking: field and slide control', () =>
           [1920, 1080],
         ] as const) {
           await page.setViewportSize({ width, height });
-          await expect(page.getByLabel(label)).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('link', { name: label })).toBeInViewport({ ratio: 1 });
           await expect(page.getByRole('link', { name: slide })).toBeInViewport({ ratio: 1 });
           const lines = await page.locator('h1 > span').evaluateAll((sentences) =>
             sentences.map((sentence) => {
@@ -282,7 +281,7 @@ test.describe('the first window has the booking: field and slide control', () =>
 });
 
 test.describe('a returning customer', () => {
-  const again = (page: Page) => page.getByRole('link', { name: /^Again to / });
+  const again = (page: Page) => page.getByRole('link', { name: /^(Again to|Your last ride again)/ });
 
   for (const [width, height] of [
     [360, 640],
@@ -312,7 +311,7 @@ test.describe('a returning customer', () => {
     await openMyBookings(page);
     await rememberOrder(page);
     await page.goto('/website/');
-    await expect(again(page)).toHaveText(/^Again to .+about €\d+\.\d\d, taxi in \d+ min, from .+$/);
+    await expect(again(page)).toHaveText(/^Your last ride again.+, about €\d+\.\d\d, taxi in \d+ min$/);
     await page.getByRole('button', { name: 'My Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(again(page)).toHaveCount(0);
@@ -322,48 +321,46 @@ test.describe('a returning customer', () => {
   test.describe('with a ride that the backend no longer finds', () => {
     test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-    test('without an order on this device sees no price, and during a ride no offer', long, async ({ page }) => {
-      await startSignedIn(page, 'Jörg Beispiel');
-      await page.goto('/website/');
-      await expect(again(page)).toHaveText(/^Again to .+from [^,]+$/);
-      await misbehave(page, {
-        match: 'GET /bookings/ongoingAndPreOrder',
-        status: 200,
-        body: '[{"orderId":"A1","bookingId":"1","orderStartDateTime":"2026-11-20 14:05:00","isDropRequired":0}]',
-      });
-      await page.reload();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
-      await expect(again(page)).toHaveCount(0);
-    });
+    test(
+      'without an order on this device sees the first vehicle, and during a ride no offer',
+      long,
+      async ({ page }) => {
+        await startSignedIn(page, 'Jörg Beispiel');
+        await page.goto('/website/');
+        await expect(again(page)).toHaveText(/^Your last ride again.+, about €/);
+        await misbehave(page, {
+          match: 'GET /bookings/ongoingAndPreOrder',
+          status: 200,
+          body: '[{"orderId":"A1","bookingId":"1","orderStartDateTime":"2026-11-20 14:05:00","isDropRequired":0}]',
+        });
+        await page.reload();
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
+        await expect(again(page)).toHaveCount(0);
+      },
+    );
   });
 });
 
 test.describe('a booking starts on Home', () => {
-  for (const way of ['Enter', 'the button', 'the slide control'] as const) {
-    test(
-      `by ${way}: the typed text is in the pickup field with suggestions, and in no address for a server`,
-      longUnless(way === 'the slide control'),
-      async ({ page }) => {
-        const urls: string[] = [];
-        page.on('request', (request) => urls.push(request.url()));
-        await page.goto('/website/');
-        await page.getByLabel('Where are you?').fill('Kassel Haupt');
-        if (way === 'Enter') await page.keyboard.press('Enter');
-        if (way === 'the button') await page.getByRole('button', { name: 'Find this address' }).click();
-        if (way === 'the slide control') await page.getByRole('link', { name: 'Slide to Book a Cab' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to?');
-        const pickup = page.getByRole('combobox', { name: 'Start location' });
-        await expect(pickup).toHaveValue('Kassel Haupt');
-        await expect(pickup).toBeFocused();
-        await expect(page.getByRole('option').filter({ hasText: 'Kassel Hauptbahnhof' }).first()).toBeVisible();
-        await expect(page).toHaveURL('/website/bookings');
-        expect(urls.filter((url) => /haupt/i.test(url) || (url.includes('/bookings') && url.includes('?')))).toEqual(
-          [],
-        );
-        await page.keyboard.press('Enter');
-        await expect(pickup).toHaveValue(/Kassel Hauptbahnhof,/);
-      },
-    );
+  for (const [name, field, width] of [
+    ['Where are you?', 'Start location', 360],
+    ['Where to? (optional)', 'End location', 1280],
+  ] as const) {
+    test(`by "${name}": its field has the focus, on a phone as a search; no address for a server`, async ({ page }) => {
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/website/');
+      await page.getByRole('link', { name }).click();
+      const combobox = page.getByRole('combobox', { name: field });
+      await expect(combobox).toBeFocused();
+      await expect(page.locator('[data-search="true"]')).toHaveCount(width === 360 ? 1 : 0);
+      await expect(page).toHaveURL('/website/bookings');
+      await combobox.pressSequentially('Kassel Haupt');
+      await page.getByRole('option').filter({ hasText: 'Kassel Hauptbahnhof' }).first().click();
+      await expect(combobox).toHaveValue(/Kassel Hauptbahnhof,/);
+      expect(urls.filter((url) => url.includes('/bookings') && url.includes('?'))).toEqual([]);
+    });
   }
 
   test(
@@ -382,14 +379,6 @@ test.describe('a booking starts on Home', () => {
       await expect(pickup).toHaveValue(/^Auestadion/);
     },
   );
-
-  test('what is typed before the script has arrived counts too', long, async ({ page }) => {
-    const arrive = await holdScripts(page);
-    await page.goto('/website/', { waitUntil: 'commit' });
-    await page.getByLabel('Where are you?').fill('Auestad');
-    arrive();
-    await expect(page.getByRole('link', { name: 'Slide to Book a Cab' })).toHaveAttribute('href', /#from=Auestad$/);
-  });
 });
 
 test.describe('without JavaScript and with reduced motion', () => {
@@ -409,17 +398,6 @@ test.describe('without JavaScript and with reduced motion', () => {
     await page.getByRole('link', { name: 'Slide to Book a Cab' }).click();
     await expect(page).toHaveURL('/website/bookings');
   });
-
-  test(
-    'the pickup field leads to /bookings, and nothing of what was typed gets into the address',
-    long,
-    async ({ page }) => {
-      await page.goto('/website/');
-      await page.getByLabel('Where are you?').fill('Auestadion');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/website\/bookings\??$/);
-    },
-  );
 });
 
 test('a navigation to Home within the site shows no loading screen', long, async ({ page }) => {

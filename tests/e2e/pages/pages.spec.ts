@@ -10,6 +10,8 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main me
 
 test('top navigation: Home, Bookings, Business, Partner, About and Contact, then Login (Spec §2)', async ({ page }) => {
   await page.goto('/website/partner');
+  // The built page marks itself, before any script.
+  await expect(navigation(page).getByRole('link', { name: 'Partner' })).toHaveAttribute('aria-current', 'page');
   await beginToUse(page);
   const links = navigation(page).getByRole('link');
   await expect(links).toHaveText(['Home', 'Bookings', 'Business', 'Partner', 'About', 'Contact']);

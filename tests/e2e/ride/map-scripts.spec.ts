@@ -6,11 +6,7 @@ import { expect, test } from '../../support/browser/browser';
 // Each story is a first visit: nothing is in the browser’s cache.
 test.use({ reuseContext: false });
 
-/**
- * Every script of the booking screen with Google's map (gzip), as measured; it may grow by 2 %. It was 247,227 before
- * the order flow knew rides for somebody else, series and promised prices (decision 236), and 258,881 before the page
- * had one clock and the sign-in a port (decisions 422 and 428).
- */
+/** Every script of the booking screen with Google's map (gzip), as measured; it may grow by 2 %. */
 const GOOGLE_BYTES = 263_300;
 const GROWTH = 1.02;
 /** So much more the open map may bring: it has the library that Google loads from its own server. */

@@ -42,7 +42,7 @@ test('one bad taxi hides that taxi, one bad ride that ride', long, async ({ page
   const completed = page
     .getByRole('region', { name: 'Completed rides' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
+    .filter({ has: page.getByRole('heading', { level: 4 }) });
   await expect(completed).toHaveCount(19);
 });
 
@@ -54,9 +54,9 @@ test('a page of rides without its frame is still a page: nothing but content is 
   await startSignedIn(page, 'Jörg Beispiel');
   await page.goto('/website/private/your-ride');
   const completed = page.getByRole('region', { name: 'Completed rides' });
-  await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(20);
+  await expect(completed.getByRole('heading', { level: 4 })).toHaveCount(20);
   await completed.getByRole('button').last().click();
-  await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(25);
+  await expect(completed.getByRole('heading', { level: 4 })).toHaveCount(25);
 });
 
 test('feedback that is answered with nothing is stored once and thanked for', long, async ({ page }) => {

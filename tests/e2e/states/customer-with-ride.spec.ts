@@ -30,9 +30,9 @@ walk('customer-with-ride', async ({ page, open, look, texts: { common, status } 
   await open('/private/your-ride');
   await expect(page.getByText(status.plate, { exact: false }).first()).toBeAttached();
   await look('current rides');
-  await open('/bookings');
-  await expect(main.getByRole('link', { name: status.bar.toRide })).toBeVisible();
-  await look('bar of the ride');
+  await open('/');
+  await expect(main.locator('a[href*="/booking-details/"]')).toBeVisible();
+  await look('ride on Home');
   await page.getByRole('banner').getByRole('button', { name: common.navigation.account }).click();
   await look('menu of the account');
   await page.keyboard.press('Escape');

@@ -71,8 +71,13 @@ walk('private-screens', async ({ page, open, look, texts: { account, common, err
 
   await open('/private/your-ride');
   await look('completed rides');
+  await page.locator('main h4 button').first().click();
+  await look('opened ride');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: account.rides.combine }).click();
   await page.getByRole('checkbox').first().check();
   await look('chosen rides');
+  await page.getByRole('button', { name: account.rides.combine }).click();
   await page.locator('a[href*="/invoice/"]').first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.locator('main summary, main button[aria-expanded]').first().click();

@@ -144,7 +144,7 @@ export const expectNote = (page: Page, text: string) => expect(page.locator('#bo
 /** Opens the fields of date and time. */
 export const chooseLater = (page: Page) => page.locator('#booking-when input[value="later"]').check();
 
-/** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/backend.md. */
+/** Fills the booking form with a ride through Kassel. The instructions may name a scenario of docs/local-backend.md. */
 export async function fillForm(page: Page, instructions = '', name = 'Anna Muster') {
   await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
   await chooseAddress(page, 'end', 'Auestad', 'Auestadion');

@@ -74,29 +74,30 @@ export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen
   }).toPass({ intervals: [20] });
 }
 
-/** Chromium has been seen to stop drawing for minutes: a story then ends here, with this reason. */
-const FRAME_WAIT_MS = 240_000;
+/** A busy Chromium has been seen to draw no frame for minutes; a picture of one pixel makes it draw. */
+const PICTURE_EVERY_MS = 5_000;
 
 /** Waits for the next frame. The browser reports intersections after each frame. */
 export async function nextFrame(page: Page): Promise<void> {
-  const drawn = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const observer = new IntersectionObserver(() => {
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.documentElement);
-      }),
-  );
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No frame was drawn in ${FRAME_WAIT_MS / 1_000} s`)), FRAME_WAIT_MS);
-  });
+  const client = await page.context().newCDPSession(page);
+  const pixel = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
+  const pictures = setInterval(() => {
+    client.send('Page.captureScreenshot', { clip: pixel }).catch(() => {});
+  }, PICTURE_EVERY_MS);
   try {
-    await Promise.race([drawn, late]);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.documentElement);
+        }),
+    );
   } finally {
-    clearTimeout(timer);
+    clearInterval(pictures);
+    await client.detach();
   }
 }
 

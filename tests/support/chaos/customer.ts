@@ -5,7 +5,7 @@ import { english, fillForm, signIn } from '../browser/customer';
 /** A customer who wants one taxi, and follows the page's texts. */
 export interface Customer {
   readonly name: string;
-  /** The scenario of the ride (docs/backend.md). */
+  /** The scenario of the ride (docs/local-backend.md). */
   readonly scenario: string;
   /** The token for requests to the backend about her. */
   readonly token: string;

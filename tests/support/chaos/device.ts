@@ -78,7 +78,8 @@ export async function createDevice(page: Page): Promise<Device> {
       const isNobodysForm = await tab.evaluate(isDraftOfNobody);
       await tab.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
       await signIn(tab, english, 'Zoë Musterfirma');
-      // A form that was filled in while nobody was signed in belongs to the first person who signs in (decision 96).
+      // A form that was filled in while nobody was signed in belongs to the first person who signs in (decision
+      // personal-data-has-one-rule).
       if (!isNobodysForm) {
         await expect(tab.locator('#booking-name')).toHaveValue('Zoë Musterfirma');
         for (const each of context.pages()) await expectNothingOfHers(each);

@@ -8,7 +8,7 @@ const CASTS = ['one tab', 'two tabs', 'two customers'] as const;
 export interface ChaosStory {
   readonly seed: number;
   readonly cast: (typeof CASTS)[number];
-  /** The scenario of the ride (docs/backend.md). */
+  /** The scenario of the ride (docs/local-backend.md). */
   readonly scenario: string;
   /** The troubles, each after this many steps of the customer, and on the first or the last device. */
   readonly troubles: readonly {

@@ -1,195 +1,95 @@
-/** A section of the contract in docs/backend.md, and how the check of a backend covers its rules. */
-interface ContractSection {
-  readonly heading: string;
-  /** The number of its sentences, list items and rows. A new one needs a planted defect or a reason below. */
-  readonly sentences: number;
-  /** The planted defects of its rules, by their names. */
-  readonly defects: readonly string[];
-  /** How its other rules are covered, or why they are not. */
-  readonly others: string;
-}
+/**
+ * The sections of the contract in docs/backend.md, in their order: the planted defects of their rules by name, and how
+ * the other rules are covered, or why they are not.
+ */
+type ContractSection = readonly [heading: string, defects: string, others: string];
 
 const shape = 'the shape of each answer: contract-documents.test.ts';
 const refusals = 'each wrong request: planted-refusals.long.test.ts';
 
-/** Every section of the contract, in its order. */
 export const contractSections: readonly ContractSection[] = [
-  {
-    heading: 'HTTP calls',
-    sentences: 56,
-    defects: [
-      'PUT',
-      'DELETE',
-      'Authorization by its name',
-      'Content-Type',
-      'Idempotency-Key',
-      'preflights',
-      'the origin',
-      'the clock',
-      'what belongs to a customer',
-      'one spelling of a path',
-      '10 MB',
-      'charsets',
-      'refresh tokens',
-    ],
-    others: `${refusals}; 429 and 500 cannot be made; X-Reference is optional; the rest is about the site`,
-  },
-  {
-    heading: 'POST /google/login',
-    sentences: 10,
-    defects: ['signatures of identity tokens'],
-    others: `${refusals}; only Google can sign a right token`,
-  },
-  { heading: 'GET /bookings/get-more-option', sentences: 3, defects: ['c- and d-'], others: shape },
-  { heading: 'GET /vehicle-location', sentences: 5, defects: ['cars', 'car types of cars'], others: shape },
-  {
-    heading: 'POST /bookings/get-categories',
-    sentences: 11,
-    defects: ['no category', 'seats', 'car types', 'prices', 'minutes to the pickup', 'the tariff', '0.1 km'],
-    others: `${shape}; ${refusals}`,
-  },
-  {
-    heading: 'The kind of a price',
-    sentences: 14,
-    defects: [
-      'kinds of prices',
-      'a fixed price',
-      'a corridor',
-      'a price in its corridor',
-      'limits without a corridor',
-      'the end of a promise',
-    ],
-    others: 'the price that is charged in the end is seen on the receipt; the rest is about the site',
-  },
-  {
-    heading: 'POST /vehicle-location/get-vehicles-distance',
-    sentences: 5,
-    defects: ['minutes of the nearest'],
-    others: `${shape}; ${refusals}`,
-  },
-  {
-    heading: 'POST /bookings/createWebsiteOrder',
-    sentences: 22,
-    defects: ['the key', 'two orders', 'what was ordered', 'a bonus that is not there', 'an answer that gets lost'],
-    others:
-      'each wrong order: planted-orders.long.test.ts; the line that says who has ordered is the site’s: lines.test.ts',
-  },
-  {
-    heading: 'GET /bookings/{id}',
-    sentences: 5,
-    defects: ['one booking id of an answer', 'no driver yet', 'pickups', 'drops', 'minutes of a booking'],
-    others: `${shape}; ${refusals}`,
-  },
-  {
-    heading: 'GET /bookings/ongoingAndPreOrder',
-    sentences: 4,
-    defects: [
-      'rides that are not over',
-      'pre-orders first',
-      'the newest ride on the road last',
-      'the newest order last',
-    ],
-    others: shape,
-  },
-  {
-    heading: 'GET /bookings/doneOrder?pageNo={n}&pageSize={n}',
-    sentences: 5,
-    defects: ['rides that are completed', 'the newest first', '20 rides a page', 'pages', 'pages from 0'],
-    others: `${shape}; ${refusals}`,
-  },
-  {
-    heading: 'GET /bookings/missing-feedback',
-    sentences: 2,
-    defects: ['the newest first without feedback'],
-    others: shape,
-  },
-  { heading: 'POST /bookings/feedback', sentences: 7, defects: [], others: `${refusals}; no feedback is stored` },
-  { heading: 'GET /bookings/get-miles', sentences: 5, defects: ['a bonus of 5'], others: 'points cannot be read' },
-  { heading: 'GET /auth/me and PUT /auth/me', sentences: 7, defects: [], others: `${shape}; no profile is changed` },
-  { heading: 'GET /business-status', sentences: 2, defects: ['{ status }'], others: shape },
-  {
-    heading: 'POST /bookings/{id}/share and DELETE /bookings/{id}/share',
-    sentences: 15,
-    defects: ['four hours', 'the same link', 'links that have ended'],
-    others: `the shape of each answer: share-check.ts; ${refusals}`,
-  },
-  {
-    heading: 'GET /follow/{token}',
-    sentences: 11,
-    defects: ['nothing else', 'a name that was agreed to', 'minutes of a shared ride'],
-    others: `${refusals}; the check does not ask often enough for 429`,
-  },
-  {
-    heading: 'A ride in a list',
-    sentences: 15,
-    defects: [
-      'texts of the drop',
-      'invoices once completed',
-      '1 to 8 people',
-      'Berlin wall time',
-      'invoices',
-      'no negative price',
-      'a price set before the ride',
-    ],
-    others: shape,
-  },
-  {
-    heading: 'The course of a ride',
-    sentences: 33,
-    defects: ['statuses', 'the order of the statuses', 'each status once'],
-    others: 'the check cancels its ride once a driver has accepted; the scenarios are those of the local backend',
-  },
-  {
-    heading: 'The live connection',
-    sentences: 2,
-    defects: ['no JSON', 'binary'],
-    others: 'frames: check-backend.test.ts',
-  },
-  {
-    heading: 'From the site',
-    sentences: 4,
-    defects: [
-      'before 700',
-      'unknown cases',
-      'a second 700',
-      'another customer',
-      '705 for no booking',
-      '706 for no booking',
-      "somebody else's",
-      'a reason',
-    ],
-    others: 'the frames of the site are its own',
-  },
-  {
-    heading: 'To the site',
-    sentences: 23,
-    defects: [
-      'one position',
-      'the status first',
-      'statuses of frames',
-      'names of drivers',
-      'lat and lng',
-      'minutes of positions',
-      'minutes of nobody',
-      'no position before a driver has accepted',
-      'nobody is named without a driver who has accepted',
-      'CANCELED',
-      'status false',
-      'too late',
-      'nothing is cancelled too late',
-    ],
-    others: 'a search that is given up and the close codes cannot be brought about from outside',
-  },
-  {
-    heading: 'Proof of identity',
-    sentences: 13,
-    defects: ['wrong tokens', 'bound tokens'],
-    others: 'the local backend accepts a socket without a token',
-  },
-  {
-    heading: 'What a real backend must provide',
-    sentences: 14,
-    defects: ['one booking id of frames', 'the status over HTTP', 'CANCELED over HTTP', 'the list'],
-    others: 'each repeats a rule from above',
-  },
+  [
+    'What a real backend must provide',
+    'one booking id of frames, the status over HTTP, CANCELED over HTTP, the list',
+    'each repeats a rule from below',
+  ],
+  [
+    'HTTP calls',
+    'PUT, DELETE, Authorization by its name, Content-Type, Idempotency-Key, preflights, the origin, the ' +
+      'clock, what belongs to a customer, one spelling of a path, 10 MB, charsets, refresh tokens',
+    `${refusals}; 429 and 500 cannot be made; X-Reference is optional; the rest is about the site`,
+  ],
+  ['POST /google/login', 'signatures of identity tokens', `${refusals}; only Google can sign a right token`],
+  ['GET /bookings/get-more-option and GET /vehicle-location', 'c- and d-, cars, car types of cars', shape],
+  [
+    'POST /bookings/get-categories and POST /vehicle-location/get-vehicles-distance',
+    'no category, seats, car types, prices, minutes to the pickup, the tariff, 0.1 km, minutes of the ' + 'nearest',
+    `${shape}; ${refusals}`,
+  ],
+  [
+    'The kind of a price',
+    'kinds of prices, a fixed price, a corridor, a price in its corridor, limits without a corridor, the ' +
+      'end of a promise',
+    'the price that is charged in the end is seen on the receipt; the rest is about the site',
+  ],
+  [
+    'POST /bookings/createWebsiteOrder',
+    'the key, two orders, what was ordered, a bonus that is not there, an answer that gets lost',
+    'each wrong order: planted-orders.long.test.ts; the line that says who has ordered is the site’s: lines.test.ts',
+  ],
+  [
+    'GET /bookings/{id}',
+    'one booking id of an answer, no driver yet, pickups, drops, minutes of a booking',
+    `${shape}; ${refusals}`,
+  ],
+  [
+    'GET /bookings/ongoingAndPreOrder',
+    'rides that are not over, pre-orders first, the newest ride on the road last, the newest order last',
+    shape,
+  ],
+  [
+    'GET /bookings/doneOrder and GET /bookings/missing-feedback',
+    'rides that are completed, the newest first, 20 rides a page, pages, pages from 0, the newest first ' +
+      'without feedback',
+    `${shape}; ${refusals}`,
+  ],
+  ['POST /bookings/feedback', '', `${refusals}; no feedback is stored`],
+  ['GET /bookings/get-miles and GET /business-status', 'a bonus of 5, { status }', `points cannot be read; ${shape}`],
+  ['GET /auth/me and PUT /auth/me', '', `${shape}; no profile is changed`],
+  [
+    'POST /bookings/{id}/share and DELETE /bookings/{id}/share',
+    'four hours, the same link, links that have ended',
+    `the shape of each answer: share-check.ts; ${refusals}`,
+  ],
+  [
+    'GET /follow/{token}',
+    'nothing else, a name that was agreed to, minutes of a shared ride',
+    `${refusals}; the check does not ask often enough for 429`,
+  ],
+  [
+    'A ride in a list',
+    'texts of the drop, invoices once completed, 1 to 8 people, Berlin wall time, invoices, no negative ' +
+      'price, a price set before the ride',
+    shape,
+  ],
+  [
+    'The course of a ride',
+    'statuses, the order of the statuses, each status once',
+    'the check cancels its ride once a driver has accepted',
+  ],
+  ['The live connection', 'no JSON, binary', 'frames: check-backend.test.ts'],
+  [
+    'From the site',
+    'before 700, unknown cases, a second 700, another customer, 705 for no booking, 706 for no booking, ' +
+      "somebody else's, a reason",
+    'the frames of the site are its own',
+  ],
+  [
+    'To the site',
+    'one position, the status first, statuses of frames, names of drivers, lat and lng, minutes of ' +
+      'positions, minutes of nobody, no position before a driver has accepted, nobody is named without a ' +
+      'driver who has accepted, CANCELED, status false, too late, nothing is cancelled too late',
+    'a search that is given up and the close codes cannot be brought about from outside',
+  ],
+  ['Proof of identity', 'wrong tokens, bound tokens', 'the local backend accepts a socket without a token'],
 ];

@@ -28,14 +28,14 @@ const features = ['booking', 'ride', 'follow', 'account', 'marketing'];
  */
 const backendRooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'mock-server': [
-    ['city', 'company', 'scenario'],
+    ['city', 'company', 'scenario.ts'],
     ['google', 'open', 'simulation', 'storage'],
-    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session'],
+    ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session.ts'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
     ['start.ts'],
   ],
-  'mock-server/city': [['data', 'geometry'], ['land', 'places'], ['streets'], ['search'], ['drawing']],
+  'mock-server/city': [['data', 'geometry'], ['land.ts', 'places'], ['streets'], ['search'], ['drawing']],
   'mock-server/open': [['photon', 'tiles.ts', 'valhalla']],
   'mock-server/google': [['calls.ts', 'covered.ts', 'elements.ts'], ['identity', 'maps'], ['scripts.ts']],
   'mock-server/google/maps': [['base'], ['map', 'services'], ['overlays'], ['main.ts']],

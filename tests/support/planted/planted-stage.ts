@@ -52,6 +52,19 @@ export interface PlantedStage {
 
 const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
 
+/** The settings for a check of the HTTP calls, by a customer who has signed in. */
+export const checkSettings = (
+  url: string,
+  { token, refreshToken }: Readonly<Record<'token' | 'refreshToken', string>>,
+  person: Person,
+): CheckSettings => ({
+  ...{ url, live: null, origin: 'http://localhost:8000', at: { lat: 51.3118828, lng: 9.4915751 } },
+  ...{ token, refreshToken, protocols: ['taxi-token', token], customerId: people[person], clientId: null },
+  ...{ takesOrderKey: true, mayOrder: false, waitMs: 5_000, answerWaitMs: 1_500, quietMs: 60 },
+  foreignBooking: person === 'regular' ? null : '20001',
+  made: new Set(),
+});
+
 /**
  * Starts a local backend behind a {@link PlantedBackend} for the tests of a file, with the real clock and fast rides.
  */
@@ -76,24 +89,7 @@ export function setPlantedStage(): PlantedStage {
     await planted.close();
     await backend.close();
   });
-  const settings = (person: Person): CheckSettings => ({
-    url: planted.url,
-    live: null,
-    token: loginOf(person).token,
-    refreshToken: loginOf(person).refreshToken,
-    takesOrderKey: true,
-    customerId: people[person],
-    protocols: ['taxi-token', loginOf(person).token],
-    mayOrder: false,
-    at: { lat: 51.3118828, lng: 9.4915751 },
-    waitMs: 5_000,
-    answerWaitMs: 1_500,
-    quietMs: 60,
-    origin: 'http://localhost:8000',
-    foreignBooking: person === 'regular' ? null : '20001',
-    clientId: null,
-    made: new Set(),
-  });
+  const settings = (person: Person) => checkSettings(planted.url, loginOf(person), person);
   return {
     settings,
     live: () => planted.live,

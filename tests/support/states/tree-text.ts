@@ -52,7 +52,7 @@ function maskedLines(tree: string, language: Language): string {
       .replaceAll(/\b(Referenz|Reference|Kennung|reference)(:?) [A-Z]{4}\b/g, '$1$2 ABCD')
       .replaceAll(new RegExp(drivers, 'g'), 'driver')
       .replaceAll(/(\[level=\d\])|\d+(?:[.,:/-]\d+)*/g, (_, level: string | undefined) => level ?? '0')
-      .replaceAll(new RegExp(`\\b(?:${day})\\b\\.?(?=,? 0)|(?<=\\b0\\.? )(?:${day})\\b\\.?`, 'g'), 'day')
+      .replaceAll(new RegExp(`\\b(?:${day})\\b\\.?(?=,? 0)|(?<=\\b0\\.?\\s)(?:${day})\\b\\.?`, 'g'), 'day')
       .replaceAll(/(?<=listitem: 0 km · )(?:PKW|KOMBI|MINIVAN)/g, 'kind')
       .replaceAll(/^( *- status): .*\b0\b.*$/gm, '$1')
       .replaceAll(/(- progressbar .*\n *- status): .*$/gm, '$1')

@@ -4,12 +4,13 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingForm } from '../../../src/booking/form/form';
+import type { MoreRules } from '../../../src/booking/form/validate';
 import { type MoreValues, noMore, type OptionalDetails } from '../../../src/booking/more/more';
 import { withRules } from '../../../src/booking/more/rules';
-import { keepMore } from '../../../src/booking/more/stored-more';
+import { keepMore } from '../../../src/booking/more/use-stored-more';
 import { startSearch } from '../../../src/booking/order/driver-search';
 import type { BookingFlow } from '../../../src/booking/order/flow-steps';
-import { OrderFlow, type OrderFlowProps } from '../../../src/booking/order-flow';
+import { OrderFlow, type OrderFlowProps, type Submissions } from '../../../src/booking/order-flow';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { renderScreen } from '../../support/render-screen-hook';
 import { pkw, request } from './samples';
@@ -17,9 +18,12 @@ import { pkw, request } from './samples';
 const send = jest.fn();
 const run = jest.fn((_effect: () => Promise<unknown>, ifRejected: unknown) => ifRejected && send(ifRejected));
 let flow: BookingFlow;
+let moved: (after: BookingFlow, before: BookingFlow) => void;
 jest.mock('../../../src/booking/order/use-booking-flow', () => ({
-  useAwaitedPrice: () => {},
-  useBookingFlow: () => ({ flow, send, run }),
+  useBookingFlow: (_open: unknown, _offer: unknown, onMoved: typeof moved) => {
+    moved = onMoved;
+    return { flow, send, run };
+  },
 }));
 jest.mock('../../../src/session/login/login-dialog', () => ({
   LoginDialog: ({ onRetry }: { readonly onRetry: () => void }) => (
@@ -29,10 +33,9 @@ jest.mock('../../../src/session/login/login-dialog', () => ({
   ),
 }));
 
-const draft = { pause: jest.fn(() => goOn), keep: jest.fn(), forget: jest.fn() };
-const goOn = jest.fn();
+const draft = { pause: jest.fn(), resume: jest.fn(), keep: jest.fn(), forget: jest.fn() };
 
-const check = jest.fn<BookingForm | null, []>();
+const check = jest.fn<BookingForm | null, [MoreRules?]>();
 
 type ScreenProps = Omit<OrderFlowProps, 'more' | 'onMore'> & { readonly entered: OptionalDetails | null };
 
@@ -56,10 +59,11 @@ function open(
   const form = { getValues: () => request.form } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
+  const submissions: Submissions = { begin: null, waiting: sent };
   const element = () => (
     <Screen
       form={form}
-      submission={sent}
+      submissions={submissions}
       offer={offer}
       check={check}
       draft={draft}
@@ -69,6 +73,7 @@ function open(
   );
   const { rerender } = renderScreen(element(), {});
   return (next: BookingFlow) => {
+    act(() => moved(next, flow));
     flow = next;
     rerender(<LocationProvider>{element()}</LocationProvider>);
   };
@@ -107,7 +112,7 @@ describe('what few rides need is part of the order, or there is no order', () =>
 
   test('a form that is sent before this code has loaded has the passenger that the tab has stored', () => {
     keepMore(forOther('0561 123456'));
-    open(editing, { sent: request.form });
+    open(editing, { sent: request.form, complete: request.form });
     expect(send.mock.calls).toEqual([[ofErna]]);
   });
 
@@ -116,6 +121,14 @@ describe('what few rides need is part of the order, or there is no order', () =>
     open(editing, { sent: request.form });
     expect(send).not.toHaveBeenCalled();
     expect(check).toHaveBeenCalledTimes(1);
+    const rules = check.mock.lastCall?.[0];
+    expect(rules?.(request.form, pkw)).toEqual([{ field: 'passengerPhone', sentence: 'check.passengerPhone' }]);
+  });
+
+  test('a form without stored values has been checked at the press, and is not checked again', () => {
+    open(editing, { sent: request.form });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(check).not.toHaveBeenCalled();
   });
 });
 
@@ -157,16 +170,37 @@ describe('the booking flow works with the form, and the screen gets nothing back
     expect(draft.pause).not.toHaveBeenCalled();
     go(booked);
     expect(draft.pause).toHaveBeenCalledTimes(1);
-    expect(goOn).not.toHaveBeenCalled();
+    expect(draft.resume).not.toHaveBeenCalled();
     go(editing);
-    expect(goOn).toHaveBeenCalledTimes(1);
+    expect(draft.resume).toHaveBeenCalledTimes(1);
     expect(draft.keep).not.toHaveBeenCalled();
   });
 
   test('a booking that came to nothing leaves a draft again', () => {
     const go = open(booked);
     go({ ...editing, begins: 'at-vehicles' });
-    expect(goOn).toHaveBeenCalledTimes(1);
+    expect(draft.resume).toHaveBeenCalledTimes(1);
     expect(draft.keep).toHaveBeenCalledTimes(1);
+  });
+
+  const erna = withRules(forOther('0561 123456'));
+  const stored = () => sessionStorage.getItem('taxi.more');
+
+  test('a search leaves no passenger in the tab; if nobody is found, the passenger is there for the next try', () => {
+    keepMore(erna.values);
+    const go = open(editing, { entered: erna });
+    go(startSearch('77', 7, 0));
+    expect(stored()).toBeNull();
+    go({ ...startSearch('77', 7, 0), step: 'nobody-found' });
+    expect(stored()).toContain('Erna');
+  });
+
+  test('a booked ride leaves no passenger for the next order', () => {
+    keepMore(erna.values);
+    const go = open(editing, { entered: erna, complete: request.form });
+    go(booked);
+    expect(stored()).toBeNull();
+    act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
+    expect(send.mock.lastCall?.[0].request.passenger).toBeUndefined();
   });
 });

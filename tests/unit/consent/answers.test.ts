@@ -46,8 +46,8 @@ describe('one cookie holds every answer with its day and the version of the noti
     expect('maps' in parseAnswers(serializeAnswers({ maps: { isAllowed: true, day } }), midnight)).toBe(holds);
   });
 
-  test('a day is the calendar day of UTC', () => {
-    expect(dayOf(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
+  test('a day is the calendar day in Berlin', () => {
+    expect(dayOf(new Date('2026-11-25T23:53:00Z'))).toBe('2026-11-26');
   });
 });
 

@@ -18,7 +18,7 @@ function answering(body: BodyInit | null, headers: Record<string, string> = {}) 
   return fetch;
 }
 
-describe('no answer comes from a cache (decision 382)', () => {
+describe('no answer comes from a cache', () => {
   const call = { method: 'GET', path: '/follow/a', answer: v.unknown(), failure: 'rides' } as const;
   const shares = JSON.stringify({ shares: [{ bookingId: '7', expiresAtMs: 2e12, showsName: true }] });
   test.each<[string, () => unknown]>([

@@ -52,7 +52,7 @@ describe('The arithmetic of docs/operations.md', () => {
   });
 });
 
-test('the tables of docs/operations.md are those of the last measurement (npm run bench:ride)', () => {
+test('the table of docs/operations.md is that of the last measurement (npm run bench:ride)', () => {
   const measured: Cost[] = JSON.parse(readFileSync('bench/ride/measured.json', 'utf8'));
   const [, written = ''] =
     /<!-- bench:ride -->(.*)<!-- \/bench:ride -->/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];

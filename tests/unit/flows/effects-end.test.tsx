@@ -9,6 +9,7 @@ import { useProfileForm } from '../../../src/account/profile/use-profile-form';
 import { request } from '../../../src/backend/request';
 import type { Profile } from '../../../src/backend/types';
 import type { BookingForm } from '../../../src/booking/form/form';
+import type { BookingEvent } from '../../../src/booking/order/flow-steps';
 import { useBookingFlow } from '../../../src/booking/order/use-booking-flow';
 import { OrderFlow } from '../../../src/booking/order-flow';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
@@ -75,10 +76,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const reload = () => Promise.reject(planted);
+const vehicles = {
+  areLoading: false,
+  haveFailed: false,
+  hasRouteFailed: false,
+  list: [pkw],
+  reload,
+} as unknown as Vehicles;
+const offer = { vehicles, chosen: pkw, offered: [] };
+
 /** The booking flow, up to the dialog whose button orders; a discount that cannot be read is none. */
 async function confirming() {
-  const { result } = renderScreenHook(() => useBookingFlow(() => {}));
-  const send: (typeof result.current)['send'] = (event) => act(() => result.current.send(event));
+  const { result } = renderScreenHook(() => useBookingFlow(() => {}, offer));
+  const send = (event: BookingEvent) => act(() => void result.current.send(event));
   send({ type: 'submitted', request: asked, isSignedIn: true });
   await pass(0);
   return { send, flow: () => result.current.flow };
@@ -93,13 +104,11 @@ async function ordering() {
 /** The booking screen's flow with a form of which only the values matter. */
 function renderOrderFlow(sent: BookingForm | null) {
   const form = { getValues: () => asked.form } as unknown as UseFormReturn<BookingForm>;
-  const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
-  const offer = { vehicles, chosen: pkw, offered: [] };
-  const draft = { pause: () => () => {}, keep: () => {}, forget: () => {} };
+  const draft = { pause: () => {}, resume: () => {}, keep: () => {}, forget: () => {} };
   return renderScreen(
     <OrderFlow
       form={form}
-      submission={sent}
+      submissions={{ begin: null, waiting: sent }}
       offer={offer}
       check={() => null}
       draft={draft}
@@ -149,6 +158,16 @@ const effects: readonly (readonly [file: string, effect: string, story: () => Pr
       expect(flow().step).toBe('elsewhere');
       await pass(6_000);
       expect(flow()).toMatchObject({ step: 'unsure', isListRead: false });
+    },
+  ],
+  [
+    'booking/order/use-booking-flow.ts',
+    'a price that has run out: it could not be loaded, and can be asked for again',
+    async () => {
+      const { send, flow } = await confirming();
+      send({ type: 'priceRanOut' });
+      await pass(0);
+      expect(flow()).toMatchObject({ step: 'confirming', renewal: 'failed' });
     },
   ],
   [

@@ -12,6 +12,7 @@ import {
   formatStopwatch,
   UNKNOWN,
 } from '../../../src/i18n/formats';
+import { languages } from '../../../src/i18n/languages';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -103,6 +104,11 @@ test.each([formatClock, formatDayAndTime, formatMonth, formatShortDayAndTime])(
     for (const atMs of [Number.NaN, 1e17, -1e17]) expect(format('en', new Date(atMs))).toBe(UNKNOWN);
   },
 );
+
+test.each(languages)('day and month stay in one line, in %s', (language) => {
+  for (const format of [formatDayAndTime, formatShortDayAndTime])
+    expect(format(language, new Date('2026-11-27T06:30:00Z'))).toMatch(/27\.?\u00a0Nov/);
+});
 
 test.each([
   ['en', '20 Nov, 14:05'],

@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { allTexts } from '../../support/all-texts';
-import { tableRows } from '../../support/table-rows';
+import { listItems } from '../../support/list-items';
 
 const page = readFileSync('docs/words.md', 'utf8');
 const coded = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
 const languages = ['en', 'de'] as const;
 
+/** A word of one language: "pickup (not `start location`)". */
+const wordOf = (text: string) => {
+  const [use = '', avoid = ''] = text.split(' (not ');
+  return { use: use.split(', '), avoid: coded(avoid) };
+};
+
 /** The words of docs/words.md: in each language the one to use, and those not to be used. */
-const things = tableRows(page).map(([thing = '', en = '', notEn = '', de = '', notDe = '']) => ({
-  thing,
-  en: { use: en.split(', '), avoid: coded(notEn) },
-  de: { use: de.split(', '), avoid: coded(notDe) },
-}));
+const things = listItems(page).map(({ text }) => {
+  const [en = '', de = ''] = text.replace(/\.$/, '').split('; ');
+  return { en: wordOf(en), de: wordOf(de) };
+});
 
 /** The specification's own sentences and labels, which stay to the letter. */
 const [, labels = ''] = page.split('The specification');
 const ownSentences = new Set([
-  ...tableRows(readFileSync('docs/errors.md', 'utf8')).map(([sentence = '']) => sentence),
+  ...listItems(readFileSync('docs/errors.md', 'utf8')).map(({ name }) => name),
   ...coded(labels).filter((label) => / location$/.test(label)),
 ]);
 

@@ -77,8 +77,9 @@ test('a moment that no clock can show makes the kept ride unreadable, not the sc
   }
 });
 
-test('the five latest bookings are kept', () => {
-  for (const id of ['B1', 'B2', 'B3', 'B4', 'B5', 'B1', 'B6']) saveRide('p7', { bookingId: id, words });
+test('the eight latest bookings are kept', () => {
+  for (const id of ['B1', 'B2', 'B3', 'B4', 'B5', 'B7', 'B8', 'B9', 'B1', 'B6'])
+    saveRide('p7', { bookingId: id, words });
   expect(['B1', 'B2', 'B3', 'B6'].map((id) => readSavedRide('p7', id) !== null)).toEqual([true, false, true, true]);
 });
 

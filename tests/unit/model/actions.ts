@@ -57,7 +57,7 @@ export const actions: Readonly<Record<string, Action>> = {
       stage.shown().booking?.send({ type: 'submitted', request: requestOf(stage), isSignedIn });
     }),
   confirms: (stage) => {
-    // The record of an order leaves the device with its person (D45, decision 257).
+    // The record of an order leaves the device with its person (D45).
     const [person, flow] = [stage.person(), stage.shown().booking?.flow];
     const isOrder = flow?.step === 'confirming' && flow.discount !== null;
     if (person && isOrder && stage.hasSucceeded[person]) {

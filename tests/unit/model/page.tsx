@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../../../src/backend/query-client';
 import { useBookingForm } from '../../../src/booking/form/use-booking-form';
 import { endedWithoutRide, isBooked } from '../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../src/booking/order/flow-steps';
-import { useBookingFlow } from '../../../src/booking/order/use-booking-flow';
+import { type Offer, useBookingFlow } from '../../../src/booking/order/use-booking-flow';
 import { type DriverSearch, useDriverSearch } from '../../../src/booking/order/use-driver-search';
 import { pagePerson } from '../../../src/device/page-person';
 import { createStore, type Store } from '../../../src/lib/store';
@@ -32,16 +32,20 @@ interface Parts {
   readonly path: Store<string>;
 }
 
+const noOffer: Offer = {
+  vehicles: { areLoading: false, haveFailed: false, hasRouteFailed: false, reload: async () => null },
+  chosen: null,
+};
+
 /** The booking screen: its form and its flow, joined as src/booking/order-flow.tsx joins them. */
 function BookingScreen({ shown, path }: Parts) {
   const { form, draft } = useBookingForm();
-  const { flow, send } = useBookingFlow(path.set);
+  const { flow, send } = useBookingFlow(path.set, noOffer, (after, before) => {
+    if (isBooked(after) && !isBooked(before)) draft.pause();
+    if (isBooked(before) && !isBooked(after)) draft.resume();
+    if (endedWithoutRide(after) && !endedWithoutRide(before)) draft.keep();
+  });
   const search = useDriverSearch(flow, send);
-  const [underWay, isEnded] = [isBooked(flow), endedWithoutRide(flow)];
-  useEffect(() => (underWay ? draft.pause() : undefined), [underWay, draft]);
-  useEffect(() => {
-    if (isEnded) draft.keep();
-  }, [isEnded, draft]);
   const type = (text: string) => form.setValue('instructions', text);
   shown.booking = { flow, send, search, text: () => form.getValues('instructions'), type };
   return null;

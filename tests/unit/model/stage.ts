@@ -141,7 +141,7 @@ export function createStage(plants: readonly Plant[] = []) {
       AbortSignal.timeout = before.timeout;
       localStorage.clear();
       sessionStorage.clear();
-      // Where nothing can be stored, a tab remembers in its name (decision 385).
+      // Where nothing can be stored, a tab remembers in its name.
       window.name = '';
       jest.useRealTimers();
     };

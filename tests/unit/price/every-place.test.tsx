@@ -159,7 +159,9 @@ const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> 
   },
   'Again on Home': ({ category, language }) => {
     const price = priceOf(category);
-    jest.mocked(useAgain).mockReturnValue({ ride: sampleRide(), from: 'Mitte', to: 'Zoo', price, minutes: 4 });
+    jest
+      .mocked(useAgain)
+      .mockReturnValue({ ride: sampleRide(), from: 'Mitte', to: 'Zoo', vehicle: 'PKW', price, minutes: 4 });
     return shown(<Again />, language);
   },
   'Home’s block about prices': ({ language }) => shown(<Price />, language),

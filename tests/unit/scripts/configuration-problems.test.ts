@@ -152,7 +152,7 @@ test.each([
       ...facts.map((fact) => `site.ts: ${fact} is a sample`),
     ];
     expect(summaryOf(problems)).toBe(
-      `Warning: this build is not fit for the public because of GATSBY_API_URL, ${count} in src/site.ts. ` +
+      `Warning: this build cannot go public because of GATSBY_API_URL, ${count} in src/site.ts. ` +
         'The reasons: npm run build:production',
     );
   },

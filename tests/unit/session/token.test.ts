@@ -203,7 +203,7 @@ test.each([
   expect(displayName(text)).toBe(name);
 });
 
-describe('a token contradicts a clock that is wrong by more than a day (decision 384)', () => {
+describe('a token contradicts a clock that is wrong by more than a day (D44)', () => {
   const DAYS = 86_400_000;
   const at = (days: number): Moment => ({ deviceMs: NOW_MS + days * DAYS, aheadMs: null });
 

@@ -31,6 +31,10 @@ export function insideOf(map: unknown): Inside {
 }
 
 const LOOK = { 'stroke-width': '2.4', 'stroke-linecap': 'round' };
+const OPTIONS = [
+  ...(['center', 'clickableIcons', 'colorScheme', 'disableDefaultUI', 'gestureHandling', 'mapId'] as const),
+  ...(['headingInteractionEnabled', 'tiltInteractionEnabled', 'zoom', 'zoomControl'] as const),
+];
 let hints = 0;
 
 /**
@@ -78,12 +82,9 @@ export class SampleMap {
   getBounds(): google.maps.LatLngBounds | undefined {
     if (!this.#isShown) return undefined;
     const seen = this.#leaflet.getBounds();
-    return boundsOf({
-      north: seen.getNorth(),
-      east: seen.getEast(),
-      south: seen.getSouth(),
-      west: seen.getWest(),
-    });
+    const { lat: north, lng: east } = seen.getNorthEast();
+    const { lat: south, lng: west } = seen.getSouthWest();
+    return boundsOf({ north, east, south, west });
   }
 
   getCenter(): google.maps.LatLng | undefined {
@@ -132,18 +133,7 @@ export class SampleMap {
 
   setOptions(options: Options | null): void {
     const given = options ?? {};
-    checkOptions('MapOptions', given, [
-      'center',
-      'clickableIcons',
-      'colorScheme',
-      'disableDefaultUI',
-      'gestureHandling',
-      'headingInteractionEnabled',
-      'mapId',
-      'tiltInteractionEnabled',
-      'zoom',
-      'zoomControl',
-    ]);
+    checkOptions('MapOptions', given, OPTIONS);
     const { gestureHandling } = given;
     const isCovered = !gestureHandling || gestureHandling === 'greedy';
     if (!isCovered) throw new NotCoveredError(`gestureHandling ${gestureHandling}`);

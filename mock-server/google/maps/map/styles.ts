@@ -11,7 +11,7 @@ const rules = `
 .sample-map[data-scheme="dark"] :is(.sample-map-window, .sample-map-zoom) { border: 1px solid var(--map-line); }
 .sample-map[data-scheme="dark"] .sample-map-window::after { border: solid var(--map-line); border-width: 0 1px 1px 0; }
 .sample-map:focus-visible::after { content: ""; position: absolute; inset: 0; z-index: 1000; pointer-events: none;
-  border: 3px solid var(--map-focus); border-radius: inherit; }
+  outline: 3px solid var(--map-focus); outline-offset: -3px; border-radius: inherit; }
 .sample-map-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .sample-map-corner { position: absolute; right: 10px; bottom: 8px; z-index: 900; display: grid; gap: 8px; justify-items: end;
   pointer-events: none; }

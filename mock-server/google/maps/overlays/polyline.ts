@@ -7,16 +7,8 @@ import type { TownMap } from '../map/town-map';
 type Options = google.maps.PolylineOptions;
 
 const PATH = 'google.maps.Polyline';
-const OPTIONS = [
-  'clickable',
-  'icons',
-  'map',
-  'path',
-  'strokeColor',
-  'strokeOpacity',
-  'strokeWeight',
-  'zIndex',
-] as const;
+const STROKE_OPTIONS = ['strokeColor', 'strokeOpacity', 'strokeWeight'] as const;
+const OPTIONS = ['clickable', 'icons', 'map', 'path', 'zIndex', ...STROKE_OPTIONS] as const;
 /** A symbol that is a straight stroke along the line, in the form of Google's own example. */
 const STROKE = /^M 0,-([\d.]+) 0,([\d.]+)$/;
 

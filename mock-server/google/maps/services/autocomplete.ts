@@ -14,15 +14,8 @@ import { keepSession, Place } from './place';
 type Request = google.maps.places.AutocompleteRequest;
 
 const ENDPOINT = 'PLACES_AUTOCOMPLETE';
-const OPTIONS = [
-  'includedRegionCodes',
-  'input',
-  'language',
-  'locationBias',
-  'origin',
-  'region',
-  'sessionToken',
-] as const;
+const PLACE_OPTIONS = ['includedRegionCodes', 'locationBias', 'origin', 'region'] as const;
+const OPTIONS = ['input', 'language', 'sessionToken', ...PLACE_OPTIONS] as const;
 /**
  * Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
  * and https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction

@@ -24,9 +24,9 @@ export class Geocoder {
     const language = languageFor(request.language);
     const results = placesAt(spot).map((place) =>
       limited('google.maps.GeocoderResult', {
-        address_components: addressParts(place, language).map(({ long, short, types }) => ({
-          long_name: long,
-          short_name: short,
+        address_components: addressParts(place, language).map(({ long: long_name, short: short_name, types }) => ({
+          long_name,
+          short_name,
           types: [...types],
         })),
         formatted_address: formattedAddress(place, language),

@@ -10,41 +10,27 @@ export function announceCallsTo(scriptOrigin: string): void {
 }
 
 /**
- * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it (DESIGN
- * §8). `session` is the id of the call's autocomplete session token, null without one. Throws Google's errors:
- * `MapsServerError` for a 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` without an answer, or for one that is
- * not the backend's. Google documents the classes, not the code of a lost connection; here it is UNAVAILABLE.
+ * The request that Google's own script would send now: the backend counts it, may delay it and may refuse it. `session`
+ * is the id of the call's autocomplete session token, null without one. Throws Google's errors: `MapsServerError` for a
+ * 5xx, `MapsRequestError` for a 4xx, `MapsNetworkError` without an answer, or for one that is not the backend's. Google
+ * documents the classes, not the code of a lost connection; here it is UNAVAILABLE.
  * https://developers.google.com/maps/documentation/javascript/reference/errors
  */
 export async function callGoogle(name: GoogleCallName, endpoint: string, session: string | null = null): Promise<void> {
   if (origin === null) return;
   const query = new URLSearchParams({ name, ...(session === null ? {} : { session }) });
-  const response = await ask(`${origin}${GOOGLE_CALL_PATH}?${query}`, endpoint);
-  if (response.status === 204) return;
-  const { code, message } = await readRefusal(response);
-  throw new (errorFor(response.status))(endpoint, code, message);
-}
-
-/** A plain GET without custom headers, so that the browser sends no preflight. */
-async function ask(address: string, endpoint: string): Promise<Response> {
-  try {
-    return await fetch(address, { cache: 'no-store' });
-  } catch {
+  // A plain GET without custom headers, so that the browser sends no preflight.
+  const response = await fetch(`${origin}${GOOGLE_CALL_PATH}?${query}`, { cache: 'no-store' }).catch(() => {
     throw new MapsNetworkError(endpoint, 'UNAVAILABLE', 'The network request failed.');
-  }
-}
-
-function errorFor(status: number): typeof MapsNetworkError {
-  if (status >= 500) return MapsServerError;
-  return status >= 400 ? MapsRequestError : MapsNetworkError;
-}
-
-/** An error page, half an answer and a JSON of another shape all read as UNKNOWN. */
-async function readRefusal(response: Response): Promise<{ code: string; message: string }> {
-  const told = await response.json().catch(() => null);
-  const { code, message } = (told ?? {}) as { code?: unknown; message?: unknown };
-  return {
-    code: typeof code === 'string' ? code : 'UNKNOWN',
-    message: typeof message === 'string' ? message : `HTTP status ${response.status}`,
-  };
+  });
+  const { status } = response;
+  if (status === 204) return;
+  // An error page, half an answer and a JSON of another shape all read as UNKNOWN.
+  const { code, message } = Object(await response.json().catch(() => null));
+  const Failure = status >= 500 ? MapsServerError : status >= 400 ? MapsRequestError : MapsNetworkError;
+  throw new Failure(
+    endpoint,
+    typeof code === 'string' ? code : 'UNKNOWN',
+    typeof message === 'string' ? message : `HTTP status ${status}`,
+  );
 }

@@ -79,11 +79,10 @@ export class RouteMatrix {
     const itemFor = (from: Coordinates, to: Coordinates): RouteMatrixItem => {
       const distanceMeters = routeAlongStreets(from, to)?.distanceMeters;
       const condition = distanceMeters === undefined ? 'ROUTE_NOT_FOUND' : 'ROUTE_EXISTS';
-      const whole = { condition, distanceMeters } as const;
-      const item = Object.fromEntries(
-        ITEM_FIELDS.map((field) => [field, fields.includes(field) ? whole[field] : undefined]),
-      );
-      return limited('google.maps.routes.RouteMatrixItem', item);
+      return limited('google.maps.routes.RouteMatrixItem', {
+        condition: fields.includes('condition') ? condition : undefined,
+        distanceMeters: fields.includes('distanceMeters') ? distanceMeters : undefined,
+      });
     };
     const rows = origins.map((from) => ({ items: destinations.map((to) => itemFor(from, to)) }));
     return { matrix: Object.assign(new RouteMatrix(), { rows }) };

@@ -23,9 +23,11 @@ const FRESH_MS = 90_000;
 /** A ride to repeat. */
 interface AgainOffer {
   readonly ride: Ride;
-  /** Empty if unknown. */
+  /** Both are empty unless this device has their names: the backend's list has only districts (Spec §3). */
   readonly from: string;
   readonly to: string;
+  /** The name of the vehicle with this price and these minutes; empty without them. */
+  readonly vehicle: string;
   /** Null if no amount is known, and after a promise has run out. */
   readonly price: Price | null;
   /** Until a taxi can be there; null if unknown. */
@@ -34,7 +36,7 @@ interface AgainOffer {
 
 /**
  * The last completed ride with a destination, with the current price and minutes of the vehicle that the customer
- * ordered last. Null while unknown, without such a ride, and during a current ride.
+ * ordered last, else of the first one. Null while unknown, without such a ride, and during a current ride.
  */
 export function useAgain(): AgainOffer | null {
   const person = usePerson();
@@ -62,12 +64,13 @@ export function useAgain(): AgainOffer | null {
 
   const isFresh = prices.isSuccess && !(prices.isStale && prices.isFetching);
   const choice = readChoiceOf(person, ride.bookingId) ?? readLatestChoice(person);
-  const vehicle = isFresh && choice ? byIdOrName(prices.data, choice.vehicle) : null;
+  const vehicle = isFresh ? ((choice ? byIdOrName(prices.data, choice.vehicle) : prices.data[0]) ?? null) : null;
   const words = readSavedRide(person, ride.bookingId)?.words;
   return {
     ride,
-    from: words?.pickup || (addressLines(ride.pickup)?.first ?? ''),
-    to: words?.drop || (addressLines(ride.drop)?.first ?? ''),
+    from: words?.pickup ?? '',
+    to: words?.drop ?? '',
+    vehicle: vehicle?.name ?? '',
     price: vehicle && currentPrice(vehicle, now()),
     minutes: vehicle?.minutes ?? null,
   };

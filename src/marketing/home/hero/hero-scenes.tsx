@@ -17,7 +17,7 @@ function Street({ hour }: { readonly hour: string | undefined }) {
         focusable="false"
       >
         <path fill="var(--sky)" d="M0 0h760v620H0z" />
-        <circle cx="590" cy="150" r="70" fill="var(--light)" />
+        <circle cx="604" cy="262" r="72" fill="var(--light)" />
         <path
           fill="var(--far)"
           d="M0 330h70v-60h60v60h40v-110h18v-46h10v46h18v110h70v-40h80v40h44v-80h70v80h40v-30h100v30h140v290H0z"
@@ -44,7 +44,8 @@ export const CityScene = () => <Street hour={styles.day} />;
 /** The same street by night. */
 export const NightScene = () => <Street hour={styles.night} />;
 
-const route = 'M150 490C160 400 150 330 200 320S430 330 430 260 480 190 620 176';
+/** Within the middle of the drawing, which every width of the window shows. */
+const route = 'M212 470C222 390 212 330 258 321S430 326 430 262 470 197 556 186';
 
 /** A taxi on its way along the drawn route. */
 export function LiveScene() {
@@ -61,16 +62,16 @@ export function LiveScene() {
         <path d="M-20 420C140 380 220 480 380 430S640 330 780 390v260H-20z" fill="var(--park)" />
         <path d="M700-20C600 120 640 260 560 380S520 560 560 660" stroke="var(--river)" strokeWidth="40" fill="none" />
         <path
-          d="M-20 200C200 170 400 230 780 150M140-20c30 240 0 460 60 680M420-20c-20 200 40 420 20 680M-20 330c240-20 460 20 800-50"
+          d="M-20 200C200 170 400 230 780 150M205-20c30 240-10 440 20 680M420-20c-20 200 40 420 20 680M-20 330c240-20 460 20 800-50"
           stroke="var(--street)"
           fill="none"
           strokeWidth="14"
         />
         <path d={route} stroke="var(--casing)" strokeWidth="16" fill="none" strokeLinecap="round" />
         <path d={route} stroke="var(--signal)" strokeWidth="7" fill="none" strokeLinecap="round" />
-        <circle cx="150" cy="490" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
-        <rect x="604" y="160" width="32" height="32" rx="6" fill="var(--signal)" stroke="#17140f" strokeWidth="8" />
-        <g transform="translate(334 312) rotate(84) scale(1.25)">
+        <circle cx="212" cy="470" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
+        <rect x="540" y="170" width="32" height="32" rx="6" fill="var(--signal)" stroke="#17140f" strokeWidth="8" />
+        <g transform="translate(336 316) rotate(86) scale(1.25)">
           <TaxiShape />
         </g>
       </svg>

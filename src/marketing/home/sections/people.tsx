@@ -12,20 +12,22 @@ const team = [
 ] as const;
 
 /**
- * Testimonials and team (Spec §1) from the operator's facts. What nobody has confirmed is marked as a sample; without
- * facts there is no section.
+ * Testimonials and team (Spec §1) from the operator's facts. What nobody has confirmed is not shown; `Local` says what
+ * is known of the company.
  */
 export function People({ home: { facts, samples } }: { readonly home: HomeFacts }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  if (facts.voices.length === 0 && !facts.showsTeam) return null;
+  const voices = samples.includes('voices') ? [] : facts.voices;
+  const showsTeam = facts.showsTeam && !samples.includes('showsTeam');
+  if (voices.length === 0 && !showsTeam) return null;
   return (
     <div className={`wrap ${styles.people}`}>
-      {facts.voices.length > 0 && (
+      {voices.length > 0 && (
         <section aria-labelledby="voices">
-          <Heading id="voices" text={t('voices.heading')} note={samples.includes('voices') && t('voices.sample')} />
+          <h2 id="voices">{t('voices.heading')}</h2>
           <div className={styles.voices}>
-            {facts.voices
+            {voices
               .map((voice) => textIn(voice, language))
               .map(({ text, who }) => (
                 <figure key={text} className={styles.voice}>
@@ -36,9 +38,9 @@ export function People({ home: { facts, samples } }: { readonly home: HomeFacts 
           </div>
         </section>
       )}
-      {facts.showsTeam && (
+      {showsTeam && (
         <section aria-labelledby="team">
-          <Heading id="team" text={t('team.heading')} note={samples.includes('showsTeam') && t('team.sample')} />
+          <h2 id="team">{t('team.heading')}</h2>
           <ul className={styles.team}>
             {team.map(({ role, Icon }) => (
               <li key={role}>
@@ -51,27 +53,6 @@ export function People({ home: { facts, samples } }: { readonly home: HomeFacts 
             ))}
           </ul>
         </section>
-      )}
-    </div>
-  );
-}
-
-interface HeadingProps {
-  readonly id: string;
-  readonly text: string;
-  /** What is made up in the section; false for nothing. */
-  readonly note: string | false;
-}
-
-function Heading({ id, text, note }: HeadingProps) {
-  const { t } = useTranslation('home');
-  return (
-    <div className={styles.heading}>
-      <h2 id={id}>{text}</h2>
-      {note && (
-        <p className="soft">
-          <span className={styles.sample}>{t('sample')}</span> {note}
-        </p>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ const DARK = 'screen and (prefers-color-scheme: dark)';
 
 /**
  * A screenshot of the product in a phone frame, in the visitor's colour scheme. Uses the only component of the image
- * plugin that needs no script (docs/decisions.md, 117).
+ * plugin that needs no script.
  */
 export function ProductPicture({ pictures, name, alt }: ProductPictureProps) {
   const light = findPicture(pictures, name, 'light');

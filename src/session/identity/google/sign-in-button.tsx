@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { randomId } from '../../../lib/id';
 import { Button } from '../../../ui/button';
 import { ErrorBoundary } from '../../../ui/error-boundary';
+import { useTimeout } from '../../../ui/time/use-now';
 import type { SignInButtonProps } from '../port';
 import { loginWithGoogle, readCredential } from './credential';
 import { clientId } from './settings';
@@ -62,11 +63,7 @@ function Attempt({ onAnswer, onRetry }: SignInButtonProps & RetryProps) {
     return () => observer.disconnect();
   }, [room]);
 
-  useEffect(() => {
-    if (script !== 'loading') return;
-    const timer = setTimeout(() => setScript('failed'), SCRIPT_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [script]);
+  useTimeout(script === 'loading' ? SCRIPT_WAIT_MS : null, () => setScript('failed'));
 
   // A button that comes late is used, and one that goes is missing.
   useEffect(() => {

@@ -168,7 +168,7 @@ test('several receipts add up rate by rate; those without an amount are counted,
   });
 });
 
-describe('a price that was set before the ride is one row (decision 209)', () => {
+describe('a price that was set before the ride is one row (D50)', () => {
   const set = { basePrice: 20, pricePerKm: null, invoicePrice: 20 } as const;
 
   test.each([

@@ -1,5 +1,5 @@
 import { emptyForm } from '../../../../src/booking/form/form';
-import { readStartLink, startFromLink, withLinkedTrip } from '../../../../src/booking/form/start-link';
+import { readSearchLink, readStartLink, startFromLink, withLinkedTrip } from '../../../../src/booking/form/start-link';
 import { writePlaceLink } from '../../../../src/places/place-link';
 import { completeForm, hauptbahnhof, wilhelmshoehe } from '../samples';
 
@@ -79,4 +79,14 @@ describe('a link may bring a whole trip, as "Book the same ride again" does; it 
     expect(readStartLink('#from=Auestadion')).toEqual({ text: 'Auestadion', trip: null });
     expect(withLinkedTrip(completeForm, null)).toBe(completeForm);
   });
+});
+
+test.each([
+  ['#search=start', 'start'],
+  ['#search=end', 'end'],
+  ['#search=end&search=start', null],
+  ['#search=name', null],
+  ['#from=Auestadion', null],
+])('the link %s opens the field %s', (hash, field) => {
+  expect(readSearchLink(hash)).toBe(field);
 });

@@ -146,10 +146,10 @@ describe('What is typed is kept on the device until it is booked, for a day at m
 
   test('a booked form is no draft any more, until it is booked no longer', () => {
     const { state } = open();
-    const goOn = state().draft.pause();
+    state().draft.pause();
     act(() => state().form.setValue('instructions', 'Zwei Koffer'));
     expect(kept()).toBeNull();
-    goOn();
+    state().draft.resume();
     act(() => state().form.setValue('instructions', 'Drei Koffer'));
     expect(kept()).toMatchObject({ instructions: 'Drei Koffer' });
   });

@@ -9,6 +9,7 @@ import { renderScreenHook } from '../../../support/render-screen-hook';
 import { setBackendAhead } from '../../device/page-clock';
 import { completeForm, now, pkw } from '../samples';
 
+const goTo = jest.fn();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** The current form, with the vehicle chosen on the screen. */
@@ -16,7 +17,7 @@ function open(stands: BookingForm, vehicle: VehicleCategory | null = pkw) {
   const { result, rerender } = renderScreenHook(
     (props) => {
       const { form, setNow } = useBookingForm();
-      return { form, ...useFormCheck(form, form.watch(), props.vehicle, setNow) };
+      return { form, ...useFormCheck(form, form.watch(), props.vehicle, setNow, goTo) };
     },
     { vehicle },
   );
@@ -63,6 +64,7 @@ describe('A submit checks the form with the vehicle and the clock of that moment
     const screen = open({ ...completeForm, isNow: true }, null);
     expect(screen.check()).toBeNull();
     expect(screen.sentences()).toEqual([{ field: 'vehicleOption', sentence: 'required.vehicle' }]);
+    expect(goTo.mock.calls).toEqual([['vehicleOption']]);
     screen.choose(pkw);
     expect(screen.sentences()).toEqual([]);
     expect(screen.check()).not.toBeNull();

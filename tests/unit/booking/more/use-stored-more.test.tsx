@@ -3,8 +3,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { type MoreValues, noMore, type OptionalDetails } from '../../../../src/booking/more/more';
 import { withRules } from '../../../../src/booking/more/rules';
-import { keepMore } from '../../../../src/booking/more/stored-more';
-import { useStoredMore } from '../../../../src/booking/more/use-stored-more';
+import { keepMore, useStoredMore } from '../../../../src/booking/more/use-stored-more';
 import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
@@ -15,25 +14,15 @@ const stored = () => sessionStorage.getItem('taxi.more');
 const signIn = (sub: string) =>
   act(() => void startSession({ token: sampleToken({ sub, name: sub, phone: '' }, 3_600), refreshToken: 'r' }));
 
-const stages = {
-  editing: { underWay: false, isOver: false, isDone: false },
-  searching: { underWay: true, isOver: false, isDone: false },
-  'nobody found': { underWay: false, isOver: true, isDone: false },
-  booked: { underWay: true, isOver: false, isDone: true },
-} as const;
-type Stage = keyof typeof stages;
-
-/** A page whose booking is at a stage. */
+/** A page with these values; its stored ones are read on arrival and for each customer. */
 function open(entered: MoreValues | null = null) {
-  const { result, rerender } = renderScreenHook(
-    ({ stage }: { stage: Stage }) => {
-      const [more, onMore] = useState<OptionalDetails | null>(entered && withRules(entered));
-      const isRead = useStoredMore({ more, onMore, ...stages[stage] });
-      return { values: more?.values ?? null, isRead };
-    },
-    { stage: 'editing' },
-  );
-  return { page: result, reach: (stage: Stage) => rerender({ stage }) };
+  const onRead = jest.fn();
+  const { result } = renderScreenHook(() => {
+    const [more, onMore] = useState<OptionalDetails | null>(entered && withRules(entered));
+    useStoredMore(more, onMore, onRead);
+    return { values: more?.values ?? null, onRead };
+  });
+  return { page: result };
 }
 
 beforeEach(() => act(endSession));
@@ -46,7 +35,12 @@ test('a reload restores the passenger; an order waits until that has been read',
   signIn('anna');
   keepMore(treated);
   const { page } = open();
-  expect(page.current).toEqual({ values: erna, isRead: true });
+  expect(page.current.values).toEqual(erna);
+  expect(page.current.onRead.mock.calls).toEqual([[expect.objectContaining({ values: erna })]]);
+});
+
+test('without stored values there is nothing to wait for', () => {
+  expect(open().page.current.onRead.mock.calls).toEqual([[null]]);
 });
 
 test('entered before the login, it belongs to the customer who signs in, and to nobody else (D45)', () => {
@@ -75,23 +69,9 @@ test('entered values win over stored ones', () => {
   expect(open(entered).page.current.values).toEqual(entered);
 });
 
-test('a booked ride leaves nothing for the next order, on the page or in the tab', () => {
-  signIn('anna');
-  keepMore(erna);
-  const { page, reach } = open(erna);
-  reach('booked');
-  expect(page.current.values).toBeNull();
-  expect(stored()).toBeNull();
-});
-
-test('a search leaves nothing in the tab; if nobody is found, the values are there for the next try', () => {
+test('nothing about a treatment is stored', () => {
   signIn('anna');
   keepMore(treated);
-  const { page, reach } = open(treated);
-  reach('searching');
-  expect(stored()).toBeNull();
-  reach('nobody found');
-  expect(page.current.values).toEqual(treated);
   expect(stored()).toContain('Erna');
   expect(stored()).not.toContain('BKK');
 });

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import type { VehicleCategory } from '../../../../src/backend/types';
+import type { BookingEvent } from '../../../../src/booking/order/flow-steps';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
 import { pagePerson } from '../../../../src/device/page-person';
 import { localStore } from '../../../../src/device/storage';
@@ -37,11 +39,21 @@ function open(replies: Parameters<typeof fakeBackend>[0], now?: Date) {
   startSession({ token: sampleToken(), refreshToken: 'r' });
   return { backend, ...arrive() };
 }
-function arrive() {
+function arrive(reload: () => Promise<readonly VehicleCategory[] | null> = async () => null) {
   const navigate = jest.fn();
-  const { result, unmount } = renderScreenHook(() => useBookingFlow(navigate));
-  const send: (typeof result.current)['send'] = (event) => act(() => result.current.send(event));
-  return { navigate, send, unmount, flow: () => result.current.flow };
+  const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, reload };
+  const { result, unmount, rerender } = renderScreenHook(
+    ({ chosen }: { readonly chosen: VehicleCategory | null }) => useBookingFlow(navigate, { vehicles, chosen }),
+    { chosen: null as VehicleCategory | null },
+  );
+  const send = (event: BookingEvent) => act(() => void result.current.send(event));
+  return {
+    navigate,
+    send,
+    unmount,
+    offer: (chosen: VehicleCategory) => rerender({ chosen }),
+    flow: () => result.current.flow,
+  };
 }
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const submitted = { type: 'submitted', request, isSignedIn: true } as const;
@@ -183,7 +195,7 @@ describe('the booking flow with its effects (Spec §4)', () => {
   });
 });
 
-describe('on a device five years ahead, where the backend does not tell the time (decision 384)', () => {
+describe('on a device five years ahead, where the backend does not tell the time (D44)', () => {
   /** The login is of this day; the host of the site tells it too, or is silent. */
   function openAhead(host: string | null) {
     const opened = open({ [MILES]: none, [LIST]: { body: [] }, [ORDER]: created }, new Date('2026-11-20T13:05:30Z'));

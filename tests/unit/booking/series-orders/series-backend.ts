@@ -138,6 +138,7 @@ export function seriesBackend(record: SeriesRecord | null = seriesOfTwelve()) {
     wait: async (delayMs) => {
       passedMs += delayMs;
     },
+    isOver: async () => false,
     seemsOffline: () => list.isOffline,
     now: () => ({ deviceMs: START_MS + passedMs, aheadMs: 0 }),
     read: () => kept,

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
 import { useRiddenAddresses } from '../../../../src/booking/trip/use-ridden-addresses';
-import { saveRide } from '../../../../src/job/stored-ride';
+import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { useStoredSuggestions } from '../../../../src/maps/addresses/use-stored-suggestions';
+import { addressesService } from '../../../../src/maps/service/chosen-services';
 import { endSession, expireSession, sessionStore, startSession } from '../../../../src/session/session-store';
 import { site } from '../../../../src/site';
 import { fakeBackend } from '../../../support/fake-backend';
@@ -54,28 +55,36 @@ const person = () => {
   return session.status === 'signed-in' ? session.customer.person : null;
 };
 
+const words = { pickup: 'Rathaus, Kassel', drop: 'Zoo, Kassel' };
+
 describe('An empty address field offers the addresses of completed rides', () => {
-  test('with their kind; a chosen one gets the address of the booking’s coordinates', async () => {
+  test('by the names on this device, with their kind; a chosen one gets the place of the booking’s coordinates', async () => {
     signIn();
+    saveRide(person(), { bookingId: 'B1', words });
     const { offered, titles } = open();
-    await waitFor(() => expect(titles()).toEqual(['Mitte', 'Südstadt']));
+    await waitFor(() => expect(titles()).toEqual(['Rathaus', 'Zoo']));
     expect(offered()[0]?.detail).toBe('Kassel, address.ridden');
     await expect(offered()[0]?.choose()).resolves.toMatchObject({
       ok: true,
-      value: { place: { label: 'Bahnhofsplatz 1, 34117 Kassel', coordinates: { lat: 51.3183, lng: 9.4897 } } },
+      value: { place: { label: 'Rathaus, Kassel', coordinates: { lat: 51.3183, lng: 9.4897 } } },
     });
   });
 
-  test('the customer’s own words stay the text of the field', async () => {
+  test('never by its district: without names the coordinates are looked up, once the service may be asked', async () => {
     signIn();
-    saveRide(person(), { bookingId: 'B1', words: { pickup: 'Rathaus, Kassel', drop: '' } });
-    const { offered, titles } = open();
-    await waitFor(() => expect(titles()).toEqual(['Rathaus', 'Südstadt']));
-    await expect(offered()[0]?.choose()).resolves.toMatchObject({ value: { place: { label: 'Rathaus, Kassel' } } });
+    act(() => addressesService.status.set('asking'));
+    const { titles } = open();
+    await waitFor(() => expect(backend.count(RIDES)).toBeGreaterThan(0));
+    expect(titles()).toEqual([]);
+    act(() => addressesService.status.set('loaded'));
+    await waitFor(() => expect(titles()).toEqual(['Bahnhofsplatz 1']));
+    // The names are kept with the booking.
+    expect(readSavedRide(person(), 'B1')?.words?.pickup).toBe('Bahnhofsplatz 1, 34117 Kassel');
   });
 
   test('a booking that cannot be read fails like any other suggestion', async () => {
     signIn();
+    saveRide(person(), { bookingId: 'B1', words });
     const { offered, titles } = open();
     await waitFor(() => expect(titles()).toHaveLength(2));
     backend.reply(BOOKING, { status: 404 });
@@ -87,6 +96,7 @@ describe('An empty address field offers the addresses of completed rides', () =>
     ['the end of the session', expireSession],
   ])('%s removes them', async (_what, end) => {
     signIn();
+    saveRide(person(), { bookingId: 'B1', words });
     const { titles } = open();
     await waitFor(() => expect(titles()).toHaveLength(2));
     act(end);

@@ -13,7 +13,7 @@ import { readDraft, restoreForm, toDraft } from '../../../../src/booking/form/dr
 import { INSTRUCTIONS_MAX } from '../../../../src/booking/form/form';
 import { toKept } from '../../../../src/booking/more/kept-more';
 import { CONNECTION_MAX, LUGGAGE_MAX, noMore, STOPS_MAX } from '../../../../src/booking/more/more';
-import { storedMore } from '../../../../src/booking/more/stored-more';
+import { storedMore } from '../../../../src/booking/more/use-stored-more';
 import { readAttempt } from '../../../../src/booking/order/attempt-record';
 import { WEEKS_MAX, weekdays } from '../../../../src/booking/series/series-choice';
 import { pagePerson } from '../../../../src/device/page-person';
@@ -247,7 +247,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'what few rides need',
-    files: ['src/booking/more/kept-more.ts', 'src/booking/more/stored-more.ts'],
+    files: ['src/booking/more/kept-more.ts', 'src/booking/more/use-stored-more.ts'],
     form: 'json',
     samples: [
       {

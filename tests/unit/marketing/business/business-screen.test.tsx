@@ -66,9 +66,22 @@ test('with an active account nobody is redirected, and the form works', async ()
 
 test.each(['25', '0', ''])('"%s" travellers become 1, and the request says so, announced (Spec §5)', async (typed) => {
   await open(true);
+  await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 1');
   await type(travellers(), typed);
   await getQuote();
   expect(travellers().value).toBe('1');
   const sentence = screen.getByText(business.quote.travellersFallback);
   expect(sentence.closest('[role="status"]')).not.toBeNull();
+});
+
+test('a request without any address asks for one, in place of a summary', async () => {
+  await open(true);
+  await getQuote();
+  screen.getByText(business.quote.missing);
+  expect(document.activeElement).toBe(screen.getByLabelText('Pickup 1'));
+  expect(screen.queryByText(business.quote.summary)).toBeNull();
+  await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 1');
+  await getQuote();
+  expect(screen.queryByText(business.quote.missing)).toBeNull();
+  expect(screen.getByText(business.quote.summary)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Brand } from '../../../../src/layout/header-links';
 import { SiteFooter } from '../../../../src/layout/site-footer';
 import { HeroBanner } from '../../../../src/marketing/home/hero/hero-banner';
 import { ownPhotos } from '../../../../src/marketing/home/hero/own-photos';
+import { Local } from '../../../../src/marketing/home/sections/local';
 import { People } from '../../../../src/marketing/home/sections/people';
 import { Price } from '../../../../src/marketing/home/sections/price';
 import { homeFacts, site } from '../../../../src/site';
@@ -124,12 +125,10 @@ describe('guests’ voices and the team', () => {
     show(<People home={{ facts, samples: [] }} />, 'de');
     expect(within(screen.getByRole('region', { name: 'Was Fahrgäste sagen' })).getByText('Pünktlich.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Wer sich um Ihre Fahrt kümmert' })).toBeTruthy();
-    expect(screen.queryByText('Beispiel')).toBeNull();
   });
 
-  test('that are made up are called samples', () => {
-    show(<People home={homeFacts()} />, 'en');
-    expect(screen.getAllByText('Sample')).toHaveLength(2);
+  test('that are made up are left out', () => {
+    expect(show(<People home={homeFacts()} />, 'en').container.textContent).toBe('');
   });
 
   test('that do not exist leave no section', () => {
@@ -138,5 +137,24 @@ describe('guests’ voices and the team', () => {
       'en',
     );
     expect(container.textContent).toBe('');
+  });
+});
+
+describe('what the operator’s facts say of the company', () => {
+  test.each([
+    ['en', 'We pick you up in Kassel', 'Kassel Airport', 'Large boot', 'Day and night, every day.'],
+    ['de', 'Wir holen Sie in Kassel ab', 'Flughafen Kassel', 'Großer Kofferraum', 'Tag und Nacht, jeden Tag.'],
+  ] as const)('area, station and airport, fleet, hours, %s', (language, ...facts) => {
+    const { container } = show(<Local />, language);
+    for (const fact of facts) expect(container.textContent).toContain(fact);
+    // A driver's extra is none of a car.
+    expect(container.textContent).not.toMatch(/English|Englisch/);
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/bookings#from=51\.3131%2C9\.4472%2C/);
+  });
+
+  test('without quick places there is no such fact', () => {
+    jest.replaceProperty(site, 'quickPlaces', []);
+    show(<Local />, 'en');
+    expect(screen.queryByText('Station and airport')).toBeNull();
   });
 });

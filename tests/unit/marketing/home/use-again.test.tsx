@@ -54,7 +54,7 @@ describe('The ride that Home offers again', () => {
     orderOnce();
     const again = show();
     await waitFor(() => expect(again()?.price?.euro).toBe(17.3));
-    expect(again()).toMatchObject({ ride: { bookingId: 'B2' }, from: 'Mitte', to: 'Südstadt', minutes: 9 });
+    expect(again()).toMatchObject({ ride: { bookingId: 'B2' }, vehicle: 'Van', minutes: 9 });
     expect(backend.asked.find(({ call }) => call === PRICES)?.body).toMatchObject({ distance: 5.3 });
   });
 
@@ -64,17 +64,22 @@ describe('The ride that Home offers again', () => {
     await waitFor(() => expect(again()).toMatchObject({ from: 'Rathaus, Kassel', to: 'Zoo, Kassel' }));
   });
 
+  test('names no district as a place (Spec §3), and the first vehicle where nothing was ordered on this device', async () => {
+    const again = show();
+    await waitFor(() => expect(again()?.price?.euro).toBe(12.36));
+    expect(again()).toMatchObject({ from: '', to: '', vehicle: 'PKW', minutes: 4 });
+  });
+
   test.each([
-    ['no order on this device', () => {}],
     ['no answer about prices', () => backend.reply(PRICES, { status: 500 })],
     ['a vehicle that is not offered', () => backend.reply(PRICES, { body: [pkw] })],
-  ])('%s: no price and no minutes', async (what, prepare) => {
-    if (!what.includes('device')) orderOnce();
+  ])('%s: no price and no minutes', async (_what, prepare) => {
+    orderOnce();
     prepare();
     const again = show();
     await waitFor(() => expect(backend.count(PRICES)).toBeGreaterThan(0));
     await pass(100);
-    expect(again()).toMatchObject({ to: 'Südstadt', price: null, minutes: null });
+    expect(again()).toMatchObject({ vehicle: '', price: null, minutes: null });
   });
 
   test('its price is renewed every minute, and gone when that fails', async () => {

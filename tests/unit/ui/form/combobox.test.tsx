@@ -3,9 +3,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Combobox } from '../../../../src/ui/form/combobox';
 
-const items = [{ id: 'station', title: 'The station', detail: '' }];
+const station = { id: 'station', title: 'The station', detail: '' };
+const square = { id: 'square', title: 'The square', detail: '' };
+const onChoose = jest.fn();
 
-function Page({ error }: { readonly error: string | undefined }) {
+interface PageProps {
+  readonly error?: string | undefined;
+  readonly items?: readonly (typeof station)[];
+}
+
+function Page({ error, items = [station] }: PageProps) {
   const [text, setText] = useState('');
   return (
     <Combobox
@@ -18,7 +25,7 @@ function Page({ error }: { readonly error: string | undefined }) {
       text={text}
       onTextChange={setText}
       items={items}
-      onChoose={() => {}}
+      onChoose={onChoose}
       isChosen={false}
       status=""
       isStatusShown={false}
@@ -32,12 +39,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const show = async (error?: string) => {
-  render(<Page error={error} />);
+  const { rerender } = render(<Page error={error} />);
   const field = screen.getByRole('combobox');
   act(() => field.focus());
   // The list is code of its own.
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  return field;
+  return { field, rerender };
 };
 
 test('an empty field that gets the focus offers its list', async () => {
@@ -46,8 +53,42 @@ test('an empty field that gets the focus offers its list', async () => {
 });
 
 test('with an error below it, the list waits for a letter: the error can be read', async () => {
-  const field = await show('Start location is required');
+  const { field } = await show('Start location is required');
   expect(screen.queryByRole('option')).toBeNull();
   fireEvent.change(field, { target: { value: 'S' } });
   expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+describe('an answer that comes while an entry is pressed', () => {
+  const next = <Page items={[square]} />;
+  const press = async () => {
+    const { rerender } = await show();
+    const option = screen.getByRole('option');
+    fireEvent.pointerDown(option);
+    rerender(next);
+    return option;
+  };
+
+  test('waits: the press chooses the entry that was seen', async () => {
+    const option = await press();
+    fireEvent.pointerUp(option);
+    expect(option.isConnected).toBe(true);
+    fireEvent.click(option);
+    expect(onChoose).toHaveBeenLastCalledWith(station);
+  });
+
+  test.each([
+    ['a scroll has taken the press over', () => fireEvent.pointerCancel(document)],
+    [
+      'the press has ended beside the entry',
+      () => {
+        fireEvent.pointerUp(document);
+        act(() => jest.advanceTimersByTime(300));
+      },
+    ],
+  ])('is shown once %s', async (_, end) => {
+    await press();
+    end();
+    expect(screen.getByRole('option').textContent).toBe('The square');
+  });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
-import { useBrowserLayoutEffect } from '../../../../src/ui/browser-layout-effect';
+import { useBrowserLayoutEffect } from '../../../../src/ui/effects';
 import { typedText, useTypedTexts } from '../../../../src/ui/form/typed-text';
 
 let taken = '';

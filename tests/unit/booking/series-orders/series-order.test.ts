@@ -2,8 +2,7 @@ import type { BookingRequest } from '../../../../src/booking/order/booking-reque
 import { toOrderRequest } from '../../../../src/booking/order/payload';
 import { planSeries } from '../../../../src/booking/series/plan';
 import { noSeries } from '../../../../src/booking/series/series-choice';
-import { newSeries } from '../../../../src/booking/series-orders/new-series';
-import { orderOf } from '../../../../src/booking/series-orders/row-finding';
+import { newSeries, orderOf } from '../../../../src/booking/series-orders/series-order';
 import type { SeriesRow } from '../../../../src/job/series/series-record';
 import { completeForm, now, request, wilhelmshoehe } from '../samples';
 

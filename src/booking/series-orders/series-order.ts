@@ -1,4 +1,5 @@
-import type { SeriesRecord } from '../../job/series/series-record';
+import type { OrderRequest } from '../../backend/types';
+import type { SeriesOrder, SeriesRecord, SeriesRow } from '../../job/series/series-record';
 import type { BookingRequest, SeriesLines } from '../order/booking-request';
 import { instructionParts, toOrderRequest } from '../order/payload';
 import type { PlannedRide } from '../series/plan';
@@ -32,5 +33,21 @@ export function newSeries(request: BookingRequest, rides: readonly PlannedRide[]
       isBack,
       state: 'waiting',
     })),
+  };
+}
+
+/**
+ * The order of one ride; the way back has pickup and destination swapped. `lines` are the lines of the instructions
+ * that are not stored.
+ */
+export function orderOf(order: SeriesOrder, { startsAt, isBack }: SeriesRow, lines: readonly string[]): OrderRequest {
+  const { pickup, drop, instruction } = order;
+  return {
+    ...order,
+    ...(isBack && drop && { pickup: drop, drop: pickup }),
+    startsAt,
+    instruction: [isBack ? instruction.back : instruction.there, ...lines, instruction.last].filter(Boolean).join('\n'),
+    // One bonus cannot be shared by many rides.
+    useMiles: false,
   };
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
-import { cause } from '../http-client';
-import type { LiveSettings } from '../settings';
+import { TRACKING } from '../messages';
+import { cause } from './http-client';
+import type { LiveSettings } from './settings';
 
 /** A frame of the backend. */
 export type Frame = Readonly<Record<string, unknown>> & { readonly key: string };
@@ -29,6 +30,11 @@ export interface LiveClient {
 const OPEN_WAIT_MS = 10_000;
 const LONGEST_PONG_MS = 1_000;
 const ServerText = v.pipe(v.string(), v.parseJson(), v.looseObject({ key: v.string() }));
+
+export const isPosition = ({ key }: Frame) => key === TRACKING;
+/** Whether a frame is the answer to 700. */
+export const isConnected = ({ key }: Frame) => key === 'customer_connected';
+export const isOf = (bookingId: string) => (frame: Frame) => String(frame.booking_id) === bookingId;
 
 /** The status in a frame; null for a frame without one. */
 export function statusIn(frame: Frame): string | null {

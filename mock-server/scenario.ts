@@ -1,4 +1,28 @@
-import type { LiveStatus } from './ride-status';
+import type { jobStatuses, searchStatuses } from '../src/backend/status-word';
+
+/** A status of `GET /bookings/{id}` (Spec §4). */
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** A status of the live connection (Spec §4): a driver search has its own words. */
+export type LiveStatus = JobStatus | (typeof searchStatuses)[number];
+
+/** The status over HTTP: JOB_ACCEPTED_YN during a driver search (D30). */
+export function jobStatusOf(status: LiveStatus): JobStatus {
+  return status === 'SEARCHING' || status === 'ASSIGNED' || status === 'REJECTED' ? 'JOB_ACCEPTED_YN' : status;
+}
+
+/** True while the customer may cancel (Spec §4). */
+export const isCancelable = (status: JobStatus) =>
+  status === 'JOB_ACCEPTED_YN' || status === 'ACCEPTED' || status === 'ON_THE_WAY';
+
+/** Whether the ride is completed: it has an invoice and awaits feedback. */
+export const isCompleted = (status: LiveStatus) => status === 'JOB_COMPLETED' || status === 'JOB_SETTLED';
+
+/** True once the ride is completed or cancelled. */
+export const isOver = (status: LiveStatus) => isCompleted(status) || status === 'CANCELED';
+
+/** Whether a driver has accepted the ride: driver and car are known. */
+export const hasDriver = (status: JobStatus) => status !== 'JOB_ACCEPTED_YN' && status !== 'CANCELED';
 
 /** A status and the second of the simulation at which it begins, at speed 1. */
 interface Step {
@@ -12,7 +36,7 @@ const timetable = (...rows: readonly (readonly [second: number, status: LiveStat
 const later = (seconds: number, steps: readonly Step[]): readonly Step[] =>
   steps.map(({ status, atSecond }) => ({ status, atSecond: atSecond + seconds }));
 
-/** A ride takes three minutes at any distance, so that a person can watch a whole one (DESIGN §2). */
+/** A ride takes three minutes at any distance, so that a person can watch a whole one. */
 const happy = timetable(
   [0, 'SEARCHING'],
   [6, 'ASSIGNED'],
@@ -60,7 +84,7 @@ const timetables = {
   ),
   /** Every order waits a minute before the search begins, as a pre-order does until its start. */
   'pre-order': later(60, happy),
-  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them (decision 380). */
+  /** Each status lasts an hour, or until `POST /__rides` moves on: for a look at one of them. */
   'in-steps': stepStatuses.map((status, place) => ({ status, atSecond: place * HOUR_SECONDS })),
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 

@@ -1,8 +1,7 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
-import type { StoredCustomer } from '../storage/state';
-import type { IdentityKeys } from './identity-keys';
+import type { StoredCustomer } from './storage/state';
 
 /**
  * Signs the tokens of the local backend only; it only protects sample data and is not secret. As a key, because
@@ -65,6 +64,51 @@ export function customerIdOfToken(token: string, nowMs: number): string | null {
   } catch {
     return null;
   }
+}
+
+/** Signs the credentials of the stand-in for Google, and verifies signatures. */
+export interface IdentityKeys {
+  /** A JWT (RS256) with these claims. */
+  sign(claims: object): string;
+  /** True if the signature of a JWT is from {@link IdentityKeys.sign}. */
+  hasSigned(token: string): boolean;
+  /** A JSON Web Key Set, as https://www.googleapis.com/oauth2/v3/certs has it. */
+  keySet(): { readonly keys: readonly object[] };
+  /** The same as PEM by key id, as https://www.googleapis.com/oauth2/v1/certs has it. */
+  pems(): Readonly<Record<string, string>>;
+}
+
+const GOOGLES_ALGORITHM = 'RS256';
+const KEY_BITS = 2048;
+
+/** The keys of one run of the backend; they are generated on first use, which takes a moment. */
+export function createIdentityKeys(): IdentityKeys {
+  const kid = randomUUID();
+  let pair: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | null = null;
+  const keys = () => {
+    pair ??= generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
+    return pair;
+  };
+  return {
+    sign: (claims) => jsonwebtoken.sign(claims, keys().privateKey, { algorithm: GOOGLES_ALGORITHM, keyid: kid }),
+    hasSigned: (token) => {
+      try {
+        // Its expiry is checked elsewhere, by the backend's clock.
+        jsonwebtoken.verify(token, keys().publicKey, {
+          algorithms: [GOOGLES_ALGORITHM],
+          ignoreExpiration: true,
+          ignoreNotBefore: true,
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    keySet: () => ({
+      keys: [{ ...keys().publicKey.export({ format: 'jwk' }), kid, alg: GOOGLES_ALGORITHM, use: 'sig' }],
+    }),
+    pems: () => ({ [kid]: String(keys().publicKey.export({ type: 'spki', format: 'pem' })) }),
+  };
 }
 
 /** Header, payload and signature of a token; null for any other text, also for one whose payload is no JSON. */

@@ -1,0 +1,33 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { Button } from '../../ui/button';
+import { invoiceOf } from '../invoice/invoice';
+import * as invoiceStyles from '../invoice/invoice.module.css';
+import { InvoiceSheet } from '../invoice/invoice-sheet';
+import { useInvoiceDetails } from '../invoice/use-invoice';
+import { RideActions, type RideActionsProps } from './completed-ride';
+import * as styles from './rides.module.css';
+
+/** The receipt of a ride beside the list, with Print, Book again and Rate. Print prints the receipt alone. */
+export function ReceiptPane({ ride, canRate }: RideActionsProps) {
+  const { t } = useTranslation('invoice');
+  const { details } = useInvoiceDetails(ride.orderId);
+  const { vatPercent, legal } = site;
+  /** The title of the page is proposed as the name of the PDF. */
+  const print = () => {
+    const { title } = document;
+    document.title = `${ride.orderId} – ${site.name}`;
+    window.print();
+    document.title = title;
+  };
+  const invoice = invoiceOf(ride, { vatPercent, taxNumber: legal.taxNumber, recipient: details.recipient });
+  return (
+    <section aria-label={t('title')} className={invoiceStyles.document}>
+      <div className={styles.actions}>
+        <Button onClick={print}>{t('print')}</Button>
+        <RideActions ride={ride} canRate={canRate} />
+      </div>
+      <InvoiceSheet ride={ride} invoice={invoice} details={details} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * `useLayoutEffect` in the browser: runs before the paint, so that no keystroke can come in between. The built HTML
+ * runs no effects, and React warns about layout effects there.
+ */
+export const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * A function that stays the same object and does what the latest render says: React's `useEffectEvent`, which React 18
+ * lacks. For a subscription, a timer or a memo that must not begin anew with each render.
+ */
+export function useStable<Given extends readonly unknown[], Answer>(
+  does: (...given: Given) => Answer,
+): (...given: Given) => Answer {
+  const latest = useRef(does);
+  // Before any other effect of the commit.
+  useInsertionEffect(() => {
+    latest.current = does;
+  });
+  const [stable] = useState(
+    () =>
+      (...given: Given) =>
+        latest.current(...given),
+  );
+  return stable;
+}
