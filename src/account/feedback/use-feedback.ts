@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-calls';
 import { type CallFailure, noAnswer } from '../../backend/failure';
-import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Feedback } from '../../backend/types';
 import { momentNow } from '../../device/clock';
@@ -10,7 +10,7 @@ import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 import { useMachine } from '../../ui/use-machine';
 import { wasSent, withoutSent, withSent } from './feedback-draft';
 import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
@@ -83,8 +83,9 @@ export function useFeedback(
   };
 
   const { step } = flow;
-  const end = step === 'thanked' || step === 'skipped' ? step : null;
-  useTimeout(end && RELOAD_AFTER_MS[end], () => end && reload(end));
+  useTimeout(step === 'thanked' || step === 'skipped' ? RELOAD_AFTER_MS[step] : null, () => {
+    if (step === 'thanked' || step === 'skipped') reload(step);
+  });
 
   return { flow, submit };
 }

@@ -1,7 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { now } from '../../device/clock';
 import { nextRide } from '../../job/next-ride';
@@ -13,7 +12,7 @@ import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import type { News } from '../../live/sources';
 import { usePerson } from '../../session/use-session';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 import { useMachine } from '../../ui/use-machine';
 
 const NOT_FOUND = 404;
