@@ -194,7 +194,11 @@ export const states = {
       'alert ride/cancel/cancel-dialog',
     ],
     'shared link': ['dialog ride/safety/share-dialog'],
-    'code of the shared link': ['dialog ride/safety/share-dialog', 'menu ride/sharing/link-ways'],
+    'code of the shared link': [
+      'dialog ride/safety/share-dialog',
+      'menu ride/sharing/link-ways',
+      'menu ride/safety/share-dialog',
+    ],
     'shared ride whose sharing did not end': ['alert ride/sharing/sharing-state'],
     'link that could not be made': ['dialog ride/safety/share-dialog', 'alert ride/safety/share-dialog'],
     'taxi at the pickup': ['status AT_CUSTOMER'],
