@@ -21,31 +21,27 @@ interface CalendarButtonProps {
 
 /** Saves a pre-order to the customer's calendar. */
 export function CalendarButton(props: CalendarButtonProps) {
-  const { bookingId, startsAt, pickup, drop, price, look, icon, failureClass } = props;
+  const { bookingId, startsAt, pickup, drop, price, look = 'signal', icon, failureClass } = props;
   const { t } = useTranslation(['status', 'price']);
   const priceText = usePriceText();
-  const calendar = useCalendar();
+  const { save, hasFailed } = useCalendar();
   // Only a promise is worth keeping.
   const priceLine =
     price?.isPromised && t('price:entry', { name: t(`price:name.${price.kind}`), price: priceText(price) });
-
-  const save = () =>
-    calendar.save(`taxi-${bookingId}.ics`, [
-      {
-        bookingId,
-        startsAt,
-        title: drop ? t('status:calendar.title', { place: drop }) : t('status:calendar.titleOpen'),
-        text: [t('status:calendar.text', { bookingId }), priceLine].filter(Boolean).join('\n'),
-        location: pickup,
-      },
-    ]);
+  const entry = {
+    bookingId,
+    startsAt,
+    title: drop ? t('status:calendar.title', { place: drop }) : t('status:calendar.titleOpen'),
+    text: [t('status:calendar.text', { bookingId }), priceLine].filter(Boolean).join('\n'),
+    location: pickup,
+  };
   return (
     <>
-      <Button look={look ?? 'signal'} onClick={() => void save()}>
+      <Button look={look} onClick={() => void save(`taxi-${bookingId}.ics`, [entry])}>
         {icon}
         {t('status:calendar.save')}
       </Button>
-      {calendar.hasFailed && (
+      {hasFailed && (
         <p role="alert" className={failureClass}>
           {t('status:calendar.failed')} <FailureReference bookingId={bookingId} />
         </p>

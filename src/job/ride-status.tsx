@@ -15,8 +15,7 @@ export const ageText = (age: Age, t: Translate<'status'>): string =>
 
 interface RideStatusProps {
   readonly status: JobStatus;
-  /** `line`: small; on a phone, one line with what matters most now. */
-  readonly size: 'large' | 'small' | 'line';
+  readonly size: 'large' | 'small';
   readonly time: RideTime | null;
   readonly nowMs: number;
   /** Empty if unknown. */
@@ -46,7 +45,7 @@ export function RideStatus(props: RideStatusProps) {
   const isPlateAlone = isHere || time === null;
   const looks = [
     styles.status,
-    { large: styles.large, small: styles.small, line: `${styles.small} ${styles.line}` }[size],
+    size === 'large' ? styles.large : styles.small,
     isPlateAlone && styles.alone,
     isSearching && styles.searching,
     isOver && styles.over,

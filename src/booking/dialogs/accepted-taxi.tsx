@@ -29,7 +29,6 @@ export function AcceptedTaxi({ bookingId, driverName, minutes, children }: Accep
   const person = usePerson();
   const { plate, vehicleName, driverRating, nowMs } = useRideGlance(bookingId, null);
   const [acceptedAtMs] = useState(now);
-  const [saved] = useState(() => readSavedRide(person, bookingId));
   const pickupAtMs = minutes === null ? null : acceptedAtMs + minutes * MS_PER_MINUTE;
   useEffect(() => {
     if (pickupAtMs !== null) saveRide(person, { bookingId, offeredAtMs: pickupAtMs });
@@ -49,13 +48,16 @@ export function AcceptedTaxi({ bookingId, driverName, minutes, children }: Accep
           {children}
         </RideStatus>
       </div>
-      {saved?.words && (
-        <TripRow
-          drop={saved.words.drop.split(',')[0] ?? ''}
-          price={termsPrice(saved.terms)}
-          payment={saved.terms?.payment ?? null}
-        />
-      )}
+      <OrderedTrip bookingId={bookingId} />
     </>
   );
+}
+
+/** Destination and price as this device has ordered them; nothing for an order of another device. */
+export function OrderedTrip({ bookingId }: { readonly bookingId: string }) {
+  const person = usePerson();
+  const [saved] = useState(() => readSavedRide(person, bookingId));
+  if (!saved?.words) return null;
+  const [drop = ''] = saved.words.drop.split(',');
+  return <TripRow drop={drop} price={termsPrice(saved.terms)} payment={saved.terms?.payment ?? null} />;
 }

@@ -8,7 +8,7 @@ import { useSlowly } from '../../ui/time/use-slowly';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
-import { AcceptedTaxi } from './accepted-taxi';
+import { AcceptedTaxi, OrderedTrip } from './accepted-taxi';
 import * as styles from './dialogs.module.css';
 import { FollowButton, isChoiceOffered, SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
@@ -96,6 +96,9 @@ export function SearchingDialog({ flow, search, send, minutes }: SearchingDialog
           <SearchSteps now={isOrdering ? 'booked' : 'asking'} label={t('searching.progress')} />
           {flow.step === 'searching' && !isMissing ? (
             <>
+              <div className={styles.way}>
+                <OrderedTrip bookingId={flow.bookingId} />
+              </div>
               <SearchNote flow={flow} search={search} remark={text.more} />
               <SearchChoices {...{ flow, search, send, follow, cancel }} />
             </>

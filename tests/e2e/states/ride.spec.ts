@@ -52,6 +52,7 @@ walk('ride', async ({ page, open, look, texts: { errors, ride, status } }) => {
   await look('shared link');
   await dialog.getByRole('button', { name: ride.share.link.code }).click();
   await expect(dialog.getByRole('img', { name: ride.share.link.codeLabel })).toBeVisible();
+  await dialog.getByText(ride.share.link.sees).click();
   await look('code of the shared link');
   await page.route(SHARE, (route) => route.fulfill(unavailable));
   await dialog.getByRole('button', { name: ride.share.end }).click();

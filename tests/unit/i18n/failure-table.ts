@@ -62,7 +62,7 @@ export const shownFailures: readonly ShownFailure[] = [
     ['booking:searching.missing', 'booking:searching.safe', 'booking:searching.retry'],
   ),
   ...booking('booking/dialogs/search-actions.tsx', ['errors:cancel'], ['booking:search.notConfirmed']),
-  ...booking('booking/dialogs/calendar-button.tsx', ['booking:booked.saveFailed']),
+  ...booking('job/calendar-button.tsx', ['status:calendar.failed']),
   ...letters(
     'booking/series-orders/series-progress.tsx',
     ['series:run.failing', 'series:run.unreadable', 'series:run.offline', 'series:run.someLeft', 'series:run.unknown'],
@@ -84,7 +84,7 @@ export const shownFailures: readonly ShownFailure[] = [
   ...booking('ride/cancel/cancel-status.tsx', ['errors:cancel'], ['ride:cancel.why.no-line']),
   ...booking('ride/cancel/cancel-status.tsx', ['errors:cancel'], ['ride:cancel.why.unanswered']),
   ...booking('ride/safety/share-dialog.tsx', ['ride:share.link.failed', 'ride:share.link.notChanged']),
-  ...booking('ride/sharing/sharing-bar.tsx', ['ride:share.notEnded']),
+  ...booking('ride/sharing/sharing-state.tsx', ['ride:share.notEnded']),
   ...letters('follow/screen/follow-screen.tsx', ['ride:follow.late']),
   ...letters('follow/words.ts', ['ride:follow.unreachable', 'ride:follow.tooMany']),
   ...letters('layout/before-react/follow.ts', ['ride:follow.map.failed']),

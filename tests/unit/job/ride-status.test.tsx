@@ -75,7 +75,7 @@ test('while a driver is looked for, the steps of the search take the place of an
 
 test('a booked time is day and time in one line', () => {
   const time = { meaning: 'booked', atMs: Date.parse('2026-11-27T06:30:00Z'), toldAtMs: null } as const;
-  expect(show('JOB_ACCEPTED_YN', { time })).toMatch(/^Driver on the wayFri,? 27 Nov, 07:30$/);
+  expect(show('JOB_ACCEPTED_YN', { time })).toMatch(/^Driver on the wayFri,? 27\sNov, 07:30$/);
 });
 
 test('a note is one more line', () => {
