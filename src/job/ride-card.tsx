@@ -1,9 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import { formatClock, formatMinutes, formatShortDayAndTime } from '../i18n/formats';
 import { LocalLink } from '../i18n/local-link';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { minutesUntil } from '../lib/minutes-until';
+import { Icon } from '../ui/icon';
+import { ChevronRight } from '../ui/icons';
 import { bookingPath } from './booking-path';
 import * as styles from './ride-card.module.css';
 import type { RideTime } from './ride-time';
@@ -54,7 +55,7 @@ export function RideCard({ ride, isFloating = false, className = '' }: RideCardP
           </span>
         )}
       </span>
-      <ChevronRight aria-hidden="true" size={20} />
+      <Icon of={ChevronRight} size={20} />
     </LocalLink>
   );
 }

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { formatMinutes } from '../../i18n/formats';
@@ -7,6 +6,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
 import { FieldGroup } from '../../ui/form/field';
+import { Icon } from '../../ui/icon';
+import { Users } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { Extras } from '../extras/use-extras';
 import { fieldId, type VehicleOption } from '../form/form';
@@ -92,7 +93,7 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
   const arrival = formatMinutes(language, minutes);
   const facts = (
     <span className={styles.facts}>
-      <Users className={styles.icon} aria-hidden="true" />
+      <Icon of={Users} className={styles.icon} />
       {/* Abbreviated for the eye; screen readers get the full text. */}
       <span aria-hidden="true">
         {seats} · {arrival}

@@ -4,9 +4,10 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift';
-import { ArrowLeft } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { ArrowLeft } from '../icons';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
 import { usePhoneSearch } from './use-phone-search';
@@ -85,7 +86,7 @@ export function ComboboxList(props: ComboboxListProps) {
       if (type === useCombobox.stateChangeTypes.ItemClick && isSearch) search.leave();
       else onSearch(false);
     },
-    // The library's own function is left out of the bundles (scripts/bundles/lighter-bundles.ts).
+    // The library's own function is not in the bundles (scripts/bundles/unused-modules.ts).
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });
@@ -133,7 +134,7 @@ export function ComboboxList(props: ComboboxListProps) {
       {isSearch && (
         <IconButton
           label={leaveLabel}
-          icon={<ArrowLeft aria-hidden="true" size={20} />}
+          icon={<Icon of={ArrowLeft} size={20} />}
           className={styles.leave ?? ''}
           onClick={({ detail }) => search.leaveByArrow(detail === 0)}
         />

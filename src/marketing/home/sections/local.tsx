@@ -1,4 +1,3 @@
-import { CarTaxiFront, Clock, MapPin, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage } from '../../../i18n/use-language';
@@ -7,6 +6,8 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { Coordinates } from '../../../lib/coordinates';
 import { writePlaceLink } from '../../../places/place-link';
 import { site } from '../../../site';
+import { Icon } from '../../../ui/icon';
+import { CarTaxiFront, Clock, MapPin, TrainFront } from '../../../ui/icons';
 import * as styles from './local.module.css';
 
 /** The ids of extras that a car has, rather than a driver (docs/backend.md). */
@@ -24,16 +25,13 @@ export function Local() {
   const language = useLanguage();
   const hours = useOpeningHours();
   const extras = site.extraNames.filter(({ id }) => CAR_EXTRA.test(id)).map((extra) => extra[language]);
-  const fact = (name: keyof typeof icons, content: ReactNode) => {
-    const Icon = icons[name];
-    return (
-      <li>
-        <Icon aria-hidden="true" size={24} />
-        <h3>{t(`local.${name}.title`)}</h3>
-        {content}
-      </li>
-    );
-  };
+  const fact = (name: keyof typeof icons, content: ReactNode) => (
+    <li>
+      <Icon of={icons[name]} size={24} />
+      <h3>{t(`local.${name}.title`)}</h3>
+      {content}
+    </li>
+  );
   return (
     <section className={`wrap ${styles.local}`} aria-labelledby="local">
       <h2 id="local">{t('local.heading')}</h2>
