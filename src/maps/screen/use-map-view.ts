@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
+import { useStable } from '../../ui/effects';
 import type { MapHandle } from '../port/map';
 import { boundsOf } from './follow';
 import { showWhole, watchSize } from './show-whole';
@@ -19,10 +20,7 @@ interface Trip {
  */
 export function useMapView(map: MapHandle | null, trip: Trip | null, isFollowing: boolean) {
   const key = trip && JSON.stringify([trip.pickup, trip.drop, trip.route.length]);
-  const latest = useRef(isFollowing);
-  useEffect(() => {
-    latest.current = isFollowing;
-  });
+  const isFollowingNow = useStable(() => isFollowing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   useEffect(() => {
     if (!map || !trip) return;
@@ -32,6 +30,6 @@ export function useMapView(map: MapHandle | null, trip: Trip | null, isFollowing
     if (points.length === 1) return map.setView(first, CLOSE_ZOOM);
     const show = () => showWhole(map, boundsOf(points));
     show();
-    return watchSize(map, () => latest.current && show());
+    return watchSize(map, () => isFollowingNow() && show());
   }, [map, key]);
 }

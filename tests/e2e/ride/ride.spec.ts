@@ -260,7 +260,7 @@ test(
       await page.goto('/website/bookings');
       const header = page.getByRole('banner');
       const track = header.getByRole('link', { name: 'Track Ride' });
-      await expect(track).toHaveText(/^Track Ride\d+ \w+, \d\d:\d\d · ./);
+      await expect(track).toHaveText(/^Track Ride\d+\s\w+, \d\d:\d\d · ./);
       // The header says it once.
       await expect(page.getByRole('main').getByRole('link', { name: 'Track Ride' })).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
