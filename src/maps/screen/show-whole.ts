@@ -17,7 +17,7 @@ export function showWhole(map: MapHandle, bounds: MapBounds) {
   map.fitBounds(bounds, side, bottom, top);
 }
 
-/** Calls back when the map's size changes: a phone is turned, a window resized, a sheet opened. Returns the end of it. */
+/** Calls back when the map's size changes: a phone is turned, a window resized, a sheet opened. Returns its end. */
 export function watchSize({ element }: MapHandle, onChange: () => void): () => void {
   const read = () => `${element.clientWidth} ${element.clientHeight}`;
   let size = read();

@@ -14,8 +14,8 @@ interface Trip {
 }
 
 /**
- * Shows the whole trip when it changes, and when the map's size does, unless the customer has moved the map; null leaves
- * the view unchanged.
+ * Shows the whole trip when it changes, and when the map's size does, unless the customer has moved the map; null
+ * leaves the view unchanged.
  */
 export function useMapView(map: MapHandle | null, trip: Trip | null, isFollowing: boolean) {
   const key = trip && JSON.stringify([trip.pickup, trip.drop, trip.route.length]);
