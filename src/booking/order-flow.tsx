@@ -9,7 +9,6 @@ import { LoginDialog } from '../session/login/login-dialog';
 import { useCurrentRide } from '../session/use-current-ride';
 import { useSession } from '../session/use-session';
 import { useStable } from '../ui/effects';
-import { AcceptedTaxi } from './dialogs/accepted-taxi';
 import { BonusDialog } from './dialogs/bonus-dialog';
 import { BookedDialog } from './dialogs/booked-dialog';
 import { BookingPrice, BookingTrip } from './dialogs/booking-summary';
@@ -191,16 +190,7 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
       <SeveralRides request={several} onBack={leaveSeries} onResume={setResuming} onPlaced={onSeriesPlaced} />
       <ConfirmDialog flow={several ? editing : flow} onConfirm={confirm} send={send} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog
-        flow={flow}
-        search={search}
-        send={send}
-        taxi={
-          flow.step === 'accepted' && (
-            <AcceptedTaxi bookingId={flow.bookingId} minutes={offer.chosen?.minutes ?? null} />
-          )
-        }
-      />
+      <SearchingDialog flow={flow} search={search} send={send} minutes={offer.chosen?.minutes ?? null} />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
       <UnknownOutcomeDialog flow={flow} send={send} />

@@ -4,7 +4,6 @@ import type { Translate } from '../i18n/translate';
 const minutes = '{{minutes}}';
 const ago = '{{ago}}';
 const passenger = '{{passenger}}';
-const sentence = '{{sentence}}';
 const code = '{{code}}';
 
 /** The sentences of a followed ride for the page's own script, which has no i18n library. */
@@ -16,11 +15,18 @@ export const followTexts = (t: Translate<'ride'>) => ({
   atPickup: t('follow.atPickup'),
   drop: t('follow.drop', { minutes }),
   onboard: t('follow.onboard'),
-  seen: t('follow.seen', { sentence, ago }),
+  seen: t('follow.seen', { ago }),
   justNow: t('follow.justNow'),
   passenger: t('follow.passenger', { passenger }),
   unreachable: t('follow.unreachable'),
   tooMany: t('follow.tooMany'),
+  /** A German company names the colours of its taxis in German. */
+  colours: {
+    hellelfenbein: t('follow.colours.hellelfenbein'),
+    schwarz: t('follow.colours.schwarz'),
+    silber: t('follow.colours.silber'),
+    weiß: t('follow.colours.weiß'),
+  } as Readonly<Record<string, string>>,
   noRide: t('follow.noRide'),
   why: t('follow.why'),
   mapShow: t('follow.map.show'),

@@ -1,5 +1,5 @@
 import { languageTable } from '../address-table';
-import { UNKNOWN } from '../i18n/formats';
+import { formatMinutes, UNKNOWN } from '../i18n/formats';
 import type { Language } from '../i18n/languages';
 import { minutesInWords } from '../i18n/minutes-in-words';
 import { hasAccepted, JobStatus, jobStatusOf, jobStatusTable } from '../job/job-status';
@@ -13,8 +13,12 @@ const NOW_S = 2;
 
 /** The displayed texts of a followed ride. */
 export interface FollowWords {
+  /** The minutes, in large text; empty if there are none. */
+  readonly minutes: string;
   readonly sentence: string;
-  /** The sentence without the age, for screen readers: it changes with the ride, not with every second. */
+  /** The age of the position; empty if unknown. */
+  readonly age: string;
+  /** Minutes and sentence for screen readers: it changes with the ride, not with every second. */
   readonly news: string;
   readonly passenger: string;
   readonly vehicle: string;
@@ -39,17 +43,27 @@ function ageInWords(language: Language, ageMs: number, justNow: string): string 
 export const withReference = (failure: string, texts: FollowTexts, code: string): string =>
   `${failure} ${fillIn(texts.reference, { code })}`;
 
-/** The ride's position, as a sentence without the position's age. */
-function placeInWords(ride: NonNullable<Following['ride']>, texts: FollowTexts, language: Language): string {
+/** Where the taxi is, and how far away: `news` is the same in one sentence. */
+function placeInWords(
+  ride: NonNullable<Following['ride']>,
+  texts: FollowTexts,
+  language: Language,
+): Pick<FollowWords, 'minutes' | 'sentence' | 'news'> {
   const status = jobStatusOf(ride.status);
   const { arrival, hasDriver } = jobStatusTable[status];
-  const inWords = (minutes: number) => ({ minutes: minutesInWords(language, minutes) });
-  if (status === JobStatus.AT_CUSTOMER) return texts.atPickup;
-  if (arrival === 'drop') {
-    return ride.minutesToDrop === null ? texts.onboard : fillIn(texts.drop, inWords(ride.minutesToDrop));
-  }
-  if (!hasDriver) return texts.searching;
-  return ride.minutesToPickup === null ? texts.onTheWay : fillIn(texts.pickup, inWords(ride.minutesToPickup));
+  const alone = (sentence: string) => ({ minutes: '', sentence, news: sentence });
+  const known = (minutes: number | null, sentence: string, news: string) =>
+    minutes === null
+      ? alone(sentence)
+      : {
+          minutes: formatMinutes(language, minutes),
+          sentence,
+          news: fillIn(news, { minutes: minutesInWords(language, minutes) }),
+        };
+  if (status === JobStatus.AT_CUSTOMER) return alone(texts.atPickup);
+  if (arrival === 'drop') return known(ride.minutesToDrop, texts.onboard, texts.drop);
+  if (!hasDriver) return alone(texts.searching);
+  return known(ride.minutesToPickup, texts.onTheWay, texts.pickup);
 }
 
 /** All texts of the page at `nowMs`. */
@@ -59,18 +73,18 @@ export function followWords(following: Following, nowMs: number, texts: FollowTe
   const unknown = { passenger: '', vehicle: UNKNOWN, plate: UNKNOWN, driver: UNKNOWN, district: UNKNOWN };
   if (!ride) {
     const sentence = isOver ? texts.noRide : texts.loading;
-    return { ...unknown, sentence, news: isOver ? sentence : '', note };
+    return { ...unknown, minutes: '', sentence, age: '', news: isOver ? sentence : '', note };
   }
-  const place = placeInWords(ride, texts, language);
   const status = jobStatusOf(ride.status);
   const isNamed = hasAccepted(status);
+  const colour = texts.colours[ride.vehicleColour.toLowerCase()] ?? ride.vehicleColour;
   const ago =
     vehicle && jobStatusTable[status].hasDriver && ageInWords(language, nowMs - vehicle.seenAtMs, texts.justNow);
   return {
-    sentence: ago ? fillIn(texts.seen, { sentence: place, ago }) : place,
-    news: place,
+    ...placeInWords(ride, texts, language),
+    age: ago ? fillIn(texts.seen, { ago }) : '',
     passenger: ride.passengerName && fillIn(texts.passenger, { passenger: ride.passengerName }),
-    vehicle: (isNamed && [ride.vehicleName, ride.vehicleColour].filter(Boolean).join(', ')) || UNKNOWN,
+    vehicle: (isNamed && [ride.vehicleName, colour].filter(Boolean).join(', ')) || UNKNOWN,
     plate: (isNamed && ride.carNumber) || UNKNOWN,
     driver: (isNamed && ride.driverName) || UNKNOWN,
     district: ride.dropDistrict || UNKNOWN,

@@ -69,6 +69,16 @@ export const formatDayAndTime = (language: Language, instant: Date) =>
 export const formatShortDayAndTime = (language: Language, instant: Date) =>
   formatInstant(language, instant, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
+/** Day and time of a pickup in Berlin: "Fri, 20 Nov, 14:05", "Fr., 20. Nov., 14:05". */
+export const formatWeekdayAndTime = (language: Language, instant: Date) =>
+  formatInstant(language, instant, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
 /** A calendar day from `YYYY-MM-DD`: "1 November 2026", "1. November 2026". */
 export const formatDay = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -4,6 +4,9 @@ export interface TextVariables {
   readonly 'account:rides.withoutAmount': 'number';
   readonly 'account:rides.monthMissing': 'number';
   readonly 'account:rides.chosen': 'number';
+  readonly 'account:feedback.paid.cash': 'amount';
+  readonly 'account:feedback.paid.card': 'amount';
+  readonly 'account:feedback.paid.online': 'amount';
   readonly 'booking:form.deviceTime': 'time';
   readonly 'booking:options.persons': 'number';
   readonly 'booking:options.extras': 'number';
@@ -33,8 +36,6 @@ export interface TextVariables {
   readonly 'booking:booked.title': 'time';
   readonly 'booking:booked.number': 'bookingId';
   readonly 'booking:booked.search': 'clock';
-  readonly 'booking:booked.entry.title': 'place';
-  readonly 'booking:booked.entry.text': 'bookingId';
   readonly 'business:quote.pickup': 'number';
   readonly 'business:quote.remove': 'number';
   readonly 'business:quote.up': 'number';
@@ -140,7 +141,6 @@ export interface TextVariables {
   readonly 'price:receipt.corridor': 'ordinance';
   readonly 'price:entry': 'price';
   readonly 'ride:news.lastKnown': 'sentence';
-  readonly 'ride:driver.rating': 'rating';
   readonly 'ride:trip.arrives': 'time';
   readonly 'ride:trip.arrivesIn': 'minutes' | 'time';
   readonly 'ride:trip.planned': 'minutes';
@@ -154,7 +154,6 @@ export interface TextVariables {
   readonly 'ride:connection.unreachable': 'time';
   readonly 'ride:truths.fromPickup': 'distance';
   readonly 'ride:truths.asOf': 'time';
-  readonly 'ride:actions.cancelling.fee': 'fee';
   readonly 'ride:cancel.fee': 'fee';
   readonly 'ride:share.lines.plate': 'plate';
   readonly 'ride:share.lines.driver': 'driver';
@@ -171,7 +170,7 @@ export interface TextVariables {
   readonly 'ride:follow.passenger': 'passenger';
   readonly 'ride:follow.pickup': 'minutes';
   readonly 'ride:follow.drop': 'minutes';
-  readonly 'ride:follow.seen': 'ago' | 'sentence';
+  readonly 'ride:follow.seen': 'ago';
   readonly 'series:fields.count': 'first' | 'last' | 'number';
   readonly 'series:leftOut.skipped': 'ride';
   readonly 'series:leftOut.past': 'ride';
@@ -200,5 +199,8 @@ export interface TextVariables {
   readonly 'status:time.known': 'age';
   readonly 'status:age.seconds': 'number';
   readonly 'status:age.minutes': 'number';
+  readonly 'status:driver.rating': 'rating';
+  readonly 'status:calendar.title': 'place';
+  readonly 'status:calendar.text': 'bookingId';
   readonly 'storage:purposes.otherConsent': 'product';
 }

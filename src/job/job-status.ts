@@ -26,8 +26,6 @@ interface JobStatusRow {
     | 'banner.completed'
     | 'banner.canceled'
     | 'banner.booked';
-  /** The customer's next step, a key of the `status` texts; null for none. */
-  readonly next: 'next.accept' | 'next.start' | 'next.board' | 'next.check' | 'next.pay' | null;
   /** Cancel is enabled only if true (Spec §4). */
   readonly canCancel: boolean;
   /** A final status: later frames are ignored (D28). */
@@ -51,23 +49,20 @@ const unassigned = {
   step: 1,
   rank: 0,
 } as const;
-const over = { next: null, canCancel: false, isOver: true, arrival: null } as const;
+const over = { canCancel: false, isOver: true, arrival: null } as const;
 
 /** The table of Spec §4: banner, cancel and more for each status. */
 export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.freeze({
   JOB_ACCEPTED_YN: {
     ...unassigned,
     banner: 'banner.finding',
-    next: 'next.accept',
     canCancel: true,
     search: 'SEARCHING',
   },
-  // An unknown word may come from after a driver has accepted: the next step is unknown too.
-  OTHER: { ...unassigned, banner: 'banner.booked', next: null, canCancel: false, search: null },
+  OTHER: { ...unassigned, banner: 'banner.booked', canCancel: false, search: null },
   ACCEPTED: {
     ...underway,
     banner: 'banner.accepted',
-    next: 'next.start',
     canCancel: true,
     arrival: 'pickup',
     step: 2,
@@ -76,7 +71,6 @@ export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.
   ON_THE_WAY: {
     ...underway,
     banner: 'banner.onTheWay',
-    next: 'next.board',
     canCancel: true,
     arrival: 'pickup',
     step: 2,
@@ -85,7 +79,6 @@ export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.
   AT_CUSTOMER: {
     ...underway,
     banner: 'banner.atCustomer',
-    next: 'next.check',
     canCancel: false,
     arrival: null,
     step: 3,
@@ -94,7 +87,6 @@ export const jobStatusTable: Readonly<Record<JobStatus, JobStatusRow>> = Object.
   CUSTOMER_ONBOARD: {
     ...underway,
     banner: 'banner.onboard',
-    next: 'next.pay',
     canCancel: false,
     arrival: 'drop',
     step: 4,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatClock, formatDay, formatMinutes, UNKNOWN } from '../i18n/formats';
+import { formatClock, formatMinutes, formatWeekdayAndTime, UNKNOWN } from '../i18n/formats';
 import type { Translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import { berlinWallTime } from '../lib/berlin-time';
 import { minutesUntil } from '../lib/minutes-until';
 import { hasAccepted, JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
 import { type Age, type RideTime, staleAge } from './ride-time';
+import { SearchSteps } from './search-steps';
 
 /** "20 s ago". */
 export const ageText = (age: Age, t: Translate<'status'>): string =>
@@ -21,38 +21,42 @@ interface RideStatusProps {
   readonly nowMs: number;
   /** Empty if unknown. */
   readonly plate: string;
-  /** The vehicle that waits at the pickup; empty if unknown. */
-  readonly vehicleName?: string;
-  /** The place where it arrives next, in one line. */
-  readonly place?: ReactNode;
+  /** Driver and vehicle, in two lines. */
+  readonly driver?: ReactNode;
   /** Text beside the minutes: the distance. */
   readonly distance?: string;
-  /** Takes the place of the next step. */
+  /** One more line. */
   readonly note?: ReactNode;
   /** The sentence of the status. */
   readonly children: ReactNode;
 }
 
 /**
- * The status of a ride, the same on every screen: the sentence, the time and its meaning, the number plate, the next
- * step. At the pickup the plate is the largest text: customers look for it at the kerb.
+ * The status of a ride, the same on every screen: the sentence, the time and its meaning, the number plate, driver and
+ * vehicle. While a driver is looked for, the steps of the search take the place of an unknown time. At the pickup the
+ * plate is the largest text: customers look for it at the kerb.
  */
 export function RideStatus(props: RideStatusProps) {
-  const { status, size, time, plate, vehicleName, place, note, children } = props;
+  const { status, size, time, plate, driver, note, children } = props;
   const { t } = useTranslation('status');
   const isHere = status === JobStatus.AT_CUSTOMER;
-  const look = { large: styles.large, small: styles.small, line: `${styles.small} ${styles.line}` }[size];
-  const { next, isOver } = jobStatusTable[status];
+  const isSearching = size === 'large' && status === JobStatus.JOB_ACCEPTED_YN && !time?.atMs;
+  const { isOver } = jobStatusTable[status];
   // Without a time beside it, the plate takes the place of the clock.
   const isPlateAlone = isHere || time === null;
-  const step = time?.meaning === 'booked' ? 'next.preOrder' : next;
+  const looks = [
+    styles.status,
+    { large: styles.large, small: styles.small, line: `${styles.small} ${styles.line}` }[size],
+    isPlateAlone && styles.alone,
+    isSearching && styles.searching,
+    isOver && styles.over,
+    status === JobStatus.CANCELED && styles.canceled,
+  ];
   return (
-    <div className={`${styles.status} ${look} ${isPlateAlone ? styles.alone : ''} ${isOver ? styles.over : ''}`}>
-      <div className={styles.words}>
-        {children}
-        {place && <p className={styles.place}>{place}</p>}
-      </div>
-      {time && <Time {...props} time={time} />}
+    <div className={looks.filter(Boolean).join(' ')}>
+      <div className={styles.words}>{children}</div>
+      {isSearching && <SearchSteps now="asking" />}
+      {time && !isSearching && <Time {...props} time={time} />}
       {/* New elements in a new place: nothing that is already read moves. */}
       {plate && hasAccepted(status) && !isOver && (
         <p key={isPlateAlone ? 'alone' : 'beside'} className={styles.plate}>
@@ -60,10 +64,15 @@ export function RideStatus(props: RideStatusProps) {
           <span translate="no">{plate}</span>
         </p>
       )}
-      {isHere && vehicleName && <p className={styles.wide}>{vehicleName}</p>}
-      {(note ?? step) && (
-        <div key={`${status} ${isPlateAlone}`} className={styles.wide}>
-          {note ?? (step && <p>{t(step)}</p>)}
+      {isHere && <p className={styles.wide}>{t('check')}</p>}
+      {driver && (
+        <div key={`${status} driver`} className={styles.driver}>
+          {driver}
+        </div>
+      )}
+      {note && (
+        <div key={`${status} note`} className={styles.wide}>
+          {note}
         </div>
       )}
     </div>
@@ -72,16 +81,16 @@ export function RideStatus(props: RideStatusProps) {
 
 /**
  * The clock time, and below it its meaning with the minutes, or with the age of the news when that is old; a dash if
- * unknown, never 0 (D17).
+ * unknown, never 0 (D17). A booked time is day and time in one line.
  */
 function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: RideTime }) {
   const { t } = useTranslation('status');
   const language = useLanguage();
   const { meaning, atMs, toldAtMs } = time;
   const at = atMs === null ? null : new Date(atMs);
+  if (at && meaning === 'booked') return <p className={styles.booked}>{formatWeekdayAndTime(language, at)}</p>;
   const more = () => {
     if (at === null) return t('time.unknown');
-    if (meaning === 'booked') return t('time.on', { day: formatDay(language, berlinWallTime(at).date) });
     const age = staleAge(toldAtMs, nowMs);
     if (age) return t('time.known', { age: ageText(age, t) });
     return t('time.in', { minutes: formatMinutes(language, minutesUntil(at.getTime(), nowMs)) });

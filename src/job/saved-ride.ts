@@ -65,6 +65,8 @@ const SavedRide = v.object({
   bookingId: id,
   words: v.optional(Words),
   terms: v.optional(Terms),
+  /** The expected arrival of the ordered vehicle, counted from its acceptance; it bridges seconds. */
+  offeredAtMs: v.optional(momentMs),
   lastKnown: v.optional(LastKnown),
 });
 /** The data that this device stores about a booking: its addresses as typed, its terms, and its last state. */

@@ -24,6 +24,7 @@ export interface RideGlance {
   /** Empty if unknown. */
   readonly plate: string;
   readonly vehicleName: string;
+  readonly driverRating: number | null;
 }
 
 /**
@@ -58,5 +59,6 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
     nowMs,
     plate: data?.carNumber ?? '',
     vehicleName: data?.vehicleName ?? '',
+    driverRating: data?.driverRating ?? null,
   };
 }

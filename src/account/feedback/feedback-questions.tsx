@@ -1,12 +1,16 @@
 import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types';
 import { FailureReference } from '../../i18n/failure-reference';
+import { formatDayAndTime, formatEuro } from '../../i18n/formats';
+import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { addressLine } from '../../places/place';
+import { Button, buttonClass } from '../../ui/button';
 import { registerText } from '../../ui/form/entered-texts';
 import { ErrorSummary } from '../../ui/form/error-summary';
 import { Field } from '../../ui/form/field';
 import { Segmented } from '../../ui/form/segmented';
-import { RideSummary } from '../completed-rides/ride-summary';
+import { invoicePath } from '../completed-rides/invoice-path';
 import * as screenStyles from '../screen.module.css';
 import * as styles from './feedback.module.css';
 import type { FeedbackFlow } from './feedback-flow';
@@ -35,13 +39,14 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
 
   return (
     <form className={`card ${styles.form}`} noValidate onSubmit={submit}>
-      <RideSummary ride={ride} headingLevel={2} />
+      <Arrived ride={ride} />
       <ErrorSummary heading={t('feedback.incomplete')} problems={problems} textOf={t} idOf={fieldId} />
       {feedbackQuestions.map((question) => (
         <Segmented
           key={question}
           id={fieldId(answerField(question))}
           legend={t(`feedback.questions.${question}`)}
+          isApart
           options={[
             { value: 'yes', label: t('feedback.yes') },
             { value: 'no', label: t('feedback.no') },
@@ -77,5 +82,28 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The end of the ride: the amount and the receipt first, then which ride it was. */
+function Arrived({ ride }: { readonly ride: Ride }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const { invoicePrice, paymentType, startsAt, orderId, driverName, carNumber } = ride;
+  const places = [ride.pickup, ride.drop].map((place) => place && addressLine(place)).filter(Boolean);
+  const amount = invoicePrice === null ? null : formatEuro(language, invoicePrice);
+  return (
+    <div className={styles.arrived}>
+      <h2>{t('feedback.arrived')}</h2>
+      {amount && <p className={styles.amount}>{t(`feedback.paid.${paymentType}`, { amount })}</p>}
+      <LocalLink to={invoicePath([orderId])} className={buttonClass('quiet')}>
+        {t('rides.invoice')}
+      </LocalLink>
+      <p className={styles.which}>
+        {startsAt && <span>{formatDayAndTime(language, startsAt)}</span>}
+        <span translate="no">{places.join(' → ')}</span>
+        <span translate="no">{[driverName, carNumber].filter(Boolean).join(' · ')}</span>
+      </p>
+    </div>
   );
 }

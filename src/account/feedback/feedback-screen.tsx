@@ -1,5 +1,8 @@
 import { useLocation } from '@reach/router';
+import { withPrefix } from 'gatsby';
+import { localPath } from '../../i18n/languages';
 import { LocalLink } from '../../i18n/local-link';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
 import { useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
@@ -10,11 +13,17 @@ import { chosenRide, type FeedbackFlow } from './feedback-flow';
 import { FeedbackQuestions } from './feedback-questions';
 import { useFeedback } from './use-feedback';
 
-// jsdom cannot replace the location, so tests pass a function of their own.
-const reloadPage = () => window.location.reload();
+/**
+ * Reloads the page (Spec §2), at another address if there is one. jsdom cannot replace the location, so tests pass a
+ * function of their own.
+ */
+const reloadPage = (path: string | null) => {
+  if (path !== null) window.history.replaceState(null, '', withPrefix(path));
+  window.location.reload();
+};
 
 interface FeedbackScreenProps {
-  readonly reload?: () => void;
+  readonly reload?: (path: string | null) => void;
 }
 
 /**
@@ -24,7 +33,11 @@ interface FeedbackScreenProps {
 export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const rides = useRidesWithoutFeedback();
-  const { flow, submit } = useFeedback(reload);
+  const language = useLanguage();
+  // A ride that is rated needs nothing else here; one that was skipped comes again.
+  const { flow, submit } = useFeedback((step) =>
+    reload(step === 'thanked' ? localPath(language, '/private/your-ride') : null),
+  );
   const { hash } = useLocation();
   const { ride, isAnother } = chosenRide(rides.data ?? [], hash);
 

@@ -10,7 +10,7 @@ import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 import { useMachine } from '../../ui/use-machine';
 import { wasSent, withoutSent, withSent } from './feedback-draft';
 import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';
@@ -54,7 +54,7 @@ const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, Ca
 
 /** Sends feedback once, and reloads the page once the final message has been shown (D34). */
 export function useFeedback(
-  reload: () => void,
+  reload: (step: 'thanked' | 'skipped') => void,
   createLock: () => WindowLock = browserLock,
 ): {
   readonly flow: FeedbackFlow;
@@ -83,7 +83,9 @@ export function useFeedback(
   };
 
   const { step } = flow;
-  useTimeout(step === 'thanked' || step === 'skipped' ? RELOAD_AFTER_MS[step] : null, reload);
+  useTimeout(step === 'thanked' || step === 'skipped' ? RELOAD_AFTER_MS[step] : null, () => {
+    if (step === 'thanked' || step === 'skipped') reload(step);
+  });
 
   return { flow, submit };
 }

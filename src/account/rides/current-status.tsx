@@ -6,7 +6,7 @@ import { useRideGlance } from '../../job/use-ride-glance';
 /** The status of a current ride, as on its own screen. */
 export function CurrentStatus({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('status');
-  const { isKnown, sentence, ...glance } = useRideGlance(ride.bookingId, ride.startsAt);
+  const { isKnown, sentence, vehicleName, driverRating, ...glance } = useRideGlance(ride.bookingId, ride.startsAt);
   if (!isKnown) return null;
   return (
     <RideStatus size="small" {...glance} plate={glance.plate || ride.carNumber}>

@@ -1,26 +1,61 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { now } from '../../device/clock';
+import { DriverCard } from '../../job/driver-card';
 import { RideStatus } from '../../job/ride-status';
 import { rideTime } from '../../job/ride-time';
+import { termsPrice } from '../../job/saved-ride';
+import { readSavedRide, saveRide } from '../../job/stored-ride';
+import { TripRow } from '../../job/trip-row';
 import { useRideGlance } from '../../job/use-ride-glance';
+import { usePerson } from '../../session/use-session';
+import * as styles from './dialogs.module.css';
 
 const MS_PER_MINUTE = 60_000;
 
 interface AcceptedTaxiProps {
   readonly bookingId: string;
+  readonly driverName: string;
   /** The minutes offered for the chosen vehicle, until the taxi sends its own; null if unknown. */
   readonly minutes: number | null;
+  /** The sentence of the search. */
+  readonly children: ReactNode;
 }
 
-/** The taxi whose driver has accepted: number plate, vehicle and expected arrival. */
-export function AcceptedTaxi({ bookingId, minutes }: AcceptedTaxiProps) {
-  const { plate, vehicleName, nowMs } = useRideGlance(bookingId, null);
+/**
+ * The taxi whose driver has accepted, as on the ride's own screen, which follows: expected arrival, number plate,
+ * driver, destination and price. It keeps the arrival for that screen, until the taxi sends its own.
+ */
+export function AcceptedTaxi({ bookingId, driverName, minutes, children }: AcceptedTaxiProps) {
+  const person = usePerson();
+  const { plate, vehicleName, driverRating, nowMs } = useRideGlance(bookingId, null);
   const [acceptedAtMs] = useState(now);
+  const [saved] = useState(() => readSavedRide(person, bookingId));
   const pickupAtMs = minutes === null ? null : acceptedAtMs + minutes * MS_PER_MINUTE;
+  useEffect(() => {
+    if (pickupAtMs !== null) saveRide(person, { bookingId, offeredAtMs: pickupAtMs });
+  }, [person, bookingId, pickupAtMs]);
   const time = rideTime('ACCEPTED', { pickupAtMs, dropAtMs: null, bookedAtMs: null, arrivalsAtMs: null });
   return (
-    <RideStatus status="ACCEPTED" size="small" time={pickupAtMs === null ? null : time} nowMs={nowMs} plate={plate}>
-      <p>{vehicleName}</p>
-    </RideStatus>
+    <>
+      <div className={styles.taxi} data-taxi>
+        <RideStatus
+          status="ACCEPTED"
+          size="large"
+          time={time}
+          nowMs={nowMs}
+          plate={plate}
+          driver={<DriverCard status="ACCEPTED" rating={driverRating} {...{ driverName, vehicleName, plate }} />}
+        >
+          {children}
+        </RideStatus>
+      </div>
+      {saved?.words && (
+        <TripRow
+          drop={saved.words.drop.split(',')[0] ?? ''}
+          price={termsPrice(saved.terms)}
+          payment={saved.terms?.payment ?? null}
+        />
+      )}
+    </>
   );
 }

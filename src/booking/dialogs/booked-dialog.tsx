@@ -4,13 +4,13 @@ import { shortAddress } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
+import { CalendarButton } from '../../job/calendar-button';
 import { buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { TripLine } from '../../ui/trip-line';
 import { CallUs } from '../call-us';
-import type { BookingRequest } from '../order/booking-request';
+import { type BookingRequest, requestPrice } from '../order/booking-request';
 import type { BookingFlow } from '../order/flow-steps';
-import { CalendarButton } from './calendar-button';
 import * as styles from './dialogs.module.css';
 
 const dropOf = ({ drop, form }: BookingRequest) => (drop ? shortAddress(drop) : form.end.trim());
@@ -39,7 +39,14 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
       foot={
         booked && (
           <div className={styles.pair}>
-            <CalendarButton booked={booked} />
+            <CalendarButton
+              bookingId={booked.bookingId}
+              startsAt={booked.startsAt}
+              pickup={booked.request?.pickup.label ?? ''}
+              drop={booked.request?.drop?.label ?? ''}
+              price={booked.request && requestPrice(booked.request)}
+              failureClass={styles.problem}
+            />
             <LocalLink to={bookingPath(booked.bookingId)} className={buttonClass('quiet')}>
               {t('booked.show')}
             </LocalLink>

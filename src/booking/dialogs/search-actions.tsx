@@ -19,19 +19,31 @@ interface SearchActionsProps {
   readonly cancel: RefObject<HTMLButtonElement>;
 }
 
+interface SearchNoteProps extends Pick<SearchActionsProps, 'flow' | 'search'> {
+  readonly remark: string | null;
+}
+
 /** The choice is offered after a minute (D35), unless a cancellation is under way. */
-const isChoiceOffered = (flow: SearchActionsProps['flow'], { cancelling }: DriverSearch) =>
+export const isChoiceOffered = (flow: SearchActionsProps['flow'], { cancelling }: DriverSearch) =>
   flow.isLong && cancelling !== 'asked' && cancelling !== 'not-confirmed';
 
-/** A note on the search: its latest message replaces the introduction. */
-export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | 'search'>) {
+/**
+ * A note on the search, in a place of its own below the steps: `remark` is the search's own; then what follows it, each
+ * message an element of its own.
+ */
+export function SearchNote({ flow, search, remark }: SearchNoteProps) {
   const { t } = useTranslation(['booking', 'errors']);
   const isAsked = search.cancelling === 'asked';
   const isUnconfirmed = search.cancelling === 'not-confirmed';
   const isLong = isChoiceOffered(flow, search);
+  const isFree = Number(site.cancelFee) === 0;
   return (
     <>
-      {/* Each message is an element of its own, at the lower edge: none moves. */}
+      <p key={remark} className={styles.remark} aria-hidden={remark !== null}>
+        {remark ??
+          (!isAsked &&
+            [t('booking:searching.safe'), isFree && t('booking:search.cancelFree')].filter(Boolean).join(' '))}
+      </p>
       <div role="status" className={styles.messages}>
         {isAsked && <p key="asked">{t('booking:search.asked')}</p>}
         {isLong && <p key="long">{t('booking:search.long')}</p>}
@@ -48,7 +60,6 @@ export function SearchNote({ flow, search }: Pick<SearchActionsProps, 'flow' | '
           <p>{t('booking:search.notConfirmed', { bookingId: flow.bookingId })}</p>
         </div>
       )}
-      {!isAsked && !isLong && !isUnconfirmed && <p className="soft">{t('booking:searching.safe')}</p>}
     </>
   );
 }
@@ -110,7 +121,7 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
   };
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.plain}>
         <FollowButton send={send} follow={follow} />
         <button ref={cancel} type="button" className={buttonClass('stop')} aria-disabled={isBlocked} onClick={ask}>
           {isAsked && t('search.cancelling')}
@@ -133,14 +144,12 @@ export function FollowButton({ send, follow }: Pick<SearchActionsProps, 'send' |
   );
 }
 
-/** The cost of cancelling; hidden, it keeps its room. */
-export function CancelCost({ isHidden = false }: { readonly isHidden?: boolean }) {
+/** The cost of cancelling, if it costs anything: the search has no dialog that asks again. */
+function CancelCost() {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const fee: number = site.cancelFee;
-  return (
-    <p className={`soft ${styles.cost} ${isHidden ? styles.held : ''}`}>
-      {fee > 0 ? t('search.cancelFee', { fee: formatEuro(language, fee) }) : t('search.cancelFree')}
-    </p>
-  );
+  return fee > 0 ? (
+    <p className={`soft ${styles.cost}`}>{t('search.cancelFee', { fee: formatEuro(language, fee) })}</p>
+  ) : null;
 }

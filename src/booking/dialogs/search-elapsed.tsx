@@ -20,11 +20,18 @@ export function SearchElapsed({ sinceMs }: { readonly sinceMs: number }) {
   const language = useLanguage();
   useNow(SECOND_MS);
   const elapsedMs = now() - sinceMs;
+  if (elapsedMs >= HOUR_MS) {
+    const time = hoursInWords(language, Math.floor(elapsedMs / MINUTE_MS));
+    return (
+      <p role="timer" className={styles.elapsed}>
+        {t('search.booked', { time })}
+      </p>
+    );
+  }
+  const time = formatStopwatch(elapsedMs);
   return (
-    <p role="timer" className={styles.elapsed}>
-      {elapsedMs < HOUR_MS
-        ? t('search.elapsed', { time: formatStopwatch(elapsedMs) })
-        : t('search.booked', { time: hoursInWords(language, Math.floor(elapsedMs / MINUTE_MS)) })}
+    <p role="timer" className={styles.elapsed} aria-label={t('search.elapsed', { time })}>
+      {time}
     </p>
   );
 }

@@ -1,14 +1,16 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
+import { SearchSteps } from '../../job/search-steps';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { useSlowly } from '../../ui/time/use-slowly';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
+import { AcceptedTaxi } from './accepted-taxi';
 import * as styles from './dialogs.module.css';
-import { CancelCost, FollowButton, SearchActions, SearchChoices, SearchNote } from './search-actions';
+import { FollowButton, isChoiceOffered, SearchActions, SearchChoices, SearchNote } from './search-actions';
 import { SearchElapsed } from './search-elapsed';
 import { useSearchText } from './use-search-text';
 
@@ -19,16 +21,17 @@ interface SearchingDialogProps {
   readonly flow: BookingFlow;
   readonly search: DriverSearch;
   readonly send: (event: BookingEvent) => void;
-  /** The taxi of a driver who has accepted. */
-  readonly taxi: ReactNode;
+  /** The minutes offered for the chosen vehicle; null if unknown. */
+  readonly minutes: number | null;
 }
 
 /**
  * The searching-driver dialog (Spec §4): progress from the order to the driver's answer, announced at most every 10 s,
  * the answer at once. The customer can leave at any time for the booking's page. Closing it does not cancel: the bar
- * leads back to the booking. It has one height: text is added from the top, buttons from the bottom, so nothing moves.
+ * leads back to the booking. On a phone it is low, so that the map stays in view, and rises with what has to be decided
+ * (a transform: nothing moves in it). A driver who accepts turns the same sheet into the ride's.
  */
-export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogProps) {
+export function SearchingDialog({ flow, search, send, minutes }: SearchingDialogProps) {
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search);
   const follow = useRef<HTMLButtonElement>(null);
@@ -46,49 +49,61 @@ export function SearchingDialog({ flow, search, send, taxi }: SearchingDialogPro
     // This button is removed next, so the focus moves to one that stays.
     follow.current?.focus();
   };
+  const isTall =
+    isLost ||
+    isMissing ||
+    flow.step === 'checking' ||
+    (flow.step === 'searching' && (search.cancelling === 'not-confirmed' || isChoiceOffered(flow, search)));
   const foot = (
     <>
       {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
       {(flow.step === 'checking' || isMissing) && <CallUs />}
       {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
-      {flow.step === 'accepted' && (
-        <>
-          <FollowButton send={send} follow={follow} />
-          <CancelCost isHidden />
-        </>
-      )}
+      {flow.step === 'accepted' && <FollowButton send={send} follow={follow} />}
     </>
   );
   return (
-    <Sheet open={isOpen} onClose={() => send({ type: 'wentBack' })} title={t('searching.title')} foot={foot}>
-      {/* Hidden but not removed, so that the layout does not shift. */}
-      <div
-        className={`${styles.progress} ${flow.step === 'accepted' || isLost || isMissing ? styles.held : ''}`}
-        role="progressbar"
-        aria-label={t('searching.progress')}
-      >
-        <span />
-      </div>
-      {/* Read once by those who browse: as it is announced. */}
-      <div className={styles.search} aria-hidden="true">
-        <p className={styles.now}>{text.now}</p>
-        {text.more && <p>{text.more}</p>}
-      </div>
+    <Sheet
+      open={isOpen}
+      onClose={() => send({ type: 'wentBack' })}
+      title={t('searching.title')}
+      isTitleQuiet
+      foot={foot}
+    >
       <p role="status" className="quiet-text">
         {news}
       </p>
-      {flow.step === 'accepted' && taxi}
-      {text.problem && (
-        <p role="alert" className={styles.problem}>
-          {text.problem} {flow.step === 'searching' && <FailureReference bookingId={flow.bookingId} />}
-        </p>
-      )}
-      {flow.step === 'searching' && !isMissing && (
+      {flow.step === 'accepted' ? (
+        <AcceptedTaxi bookingId={flow.bookingId} driverName={flow.driverName ?? ''} minutes={minutes}>
+          {/* Read once by those who browse: as it is announced. */}
+          <p aria-hidden="true">{text.now}</p>
+          {text.more && <p aria-hidden="true">{text.more}</p>}
+        </AcceptedTaxi>
+      ) : (
         <>
-          <SearchElapsed sinceMs={flow.orderedAtMs} />
-          <div className={styles.space} />
-          <SearchNote flow={flow} search={search} />
-          <SearchChoices {...{ flow, search, send, follow, cancel }} />
+          <div className={styles.search} data-tall={isTall || undefined}>
+            {text.problem ? (
+              <p role="alert" className={styles.problem}>
+                {text.problem} {flow.step === 'searching' && <FailureReference bookingId={flow.bookingId} />}
+              </p>
+            ) : (
+              <p key={text.now} className={styles.now} aria-hidden="true">
+                {text.now}
+              </p>
+            )}
+            {flow.step === 'searching' && !isMissing && <SearchElapsed sinceMs={flow.orderedAtMs} />}
+          </div>
+          <SearchSteps now={isOrdering ? 'booked' : 'asking'} label={t('searching.progress')} />
+          {flow.step === 'searching' && !isMissing ? (
+            <>
+              <SearchNote flow={flow} search={search} remark={text.more} />
+              <SearchChoices {...{ flow, search, send, follow, cancel }} />
+            </>
+          ) : (
+            <p className={styles.remark} aria-hidden="true">
+              {text.more}
+            </p>
+          )}
         </>
       )}
     </Sheet>

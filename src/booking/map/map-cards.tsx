@@ -29,7 +29,7 @@ export function MapCards({ pickup, vehicle, fleet, failure }: MapCardsProps) {
   const language = useLanguage();
   const nearest = useNearestVehicle(pickup, fleet, vehicle);
   return (
-    <>
+    <div className={styles.cards}>
       {nearest.minutes !== null && (
         <div className={`card ${styles.soon}`}>
           <dl className={styles.facts}>
@@ -51,7 +51,7 @@ export function MapCards({ pickup, vehicle, fleet, failure }: MapCardsProps) {
         <p role="status">{failure && <NoTaxis failure={failure} />}</p>
         {!failure && <NearestTaxis fleet={fleet} pickup={pickup} />}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { UNKNOWN } from '../../i18n/formats';
 import { LatePage } from '../../i18n/late/late-page';
+import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { FollowMap } from '../map/follow-map';
 import { followTexts } from '../texts';
 import * as styles from './follow-screen.module.css';
@@ -20,34 +21,45 @@ export function FollowScreen() {
     ['district', t('follow.facts.district'), 'no'],
   ] as const;
   return (
-    <div className={`wrap ${styles.screen}`} data-follow={JSON.stringify(followTexts(t))}>
-      <h1 className={styles.title}>{t('follow.title')}</h1>
-      <Slot name="passenger" className={styles.passenger} />
-      <div className={styles.place}>
-        <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
-        {/* Not a link: it would lose the token, which is in the fragment. The footer has the phone number. */}
-        <LatePage className={styles.late} text={t('follow.late')} />
-      </div>
-      <Slot name="news" className="quiet-text" isStatus />
-      <noscript>
-        <p>{t('follow.noScript')}</p>
-      </noscript>
-      <dl data-shown="facts" className={styles.facts}>
-        {facts.map(([name, label, translate]) => (
-          <div key={name} translate={translate}>
-            <dt>{label}</dt>
-            <Slot name={name} tag="dd" text={UNKNOWN} />
-          </div>
-        ))}
-      </dl>
-      <Slot name="note" className={styles.note} isStatus />
-      <div>
-        <div data-shown="map-button">
+    <div className={styles.screen} data-follow={JSON.stringify(followTexts(t))}>
+      <div className={styles.map}>
+        <div data-shown="map-button" className={styles.show}>
           <Button look="quiet" data-map>
             <Slot name="map" tag="span" text={t('follow.map.show')} />
           </Button>
         </div>
         <FollowMap />
+      </div>
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{t('follow.title')}</h1>
+        <Slot name="passenger" className={styles.passenger} />
+        <div className={styles.place}>
+          <div className={styles.state}>
+            <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
+            <Slot name="minutes" className={styles.minutes} />
+            <Slot name="age" className={styles.age} />
+          </div>
+          {/* Not a link: it would lose the token, which is in the fragment. The footer has the phone number. */}
+          <LatePage className={styles.late} text={t('follow.late')} />
+        </div>
+        <Slot name="news" className="quiet-text" isStatus />
+        <noscript>
+          <p>{t('follow.noScript')}</p>
+        </noscript>
+        <dl data-shown="facts" className={styles.facts}>
+          {facts.map(([name, label, translate]) => (
+            <div key={name} translate={translate}>
+              <dt>{label}</dt>
+              <Slot name={name} tag="dd" text={UNKNOWN} />
+            </div>
+          ))}
+        </dl>
+        <Slot name="note" className={styles.note} isStatus />
+        <div data-shown="book" hidden>
+          <LocalLink to="/bookings" className={buttonClass()}>
+            {t('follow.book')}
+          </LocalLink>
+        </div>
       </div>
     </div>
   );

@@ -67,6 +67,7 @@ function show() {
   write('note', note || (map === 'failed' ? withReference(texts.mapFailed, texts, letters) : ''));
   write('map', map === 'loading' ? texts.mapLoading : texts.mapShow);
   hide('facts', following.isOver);
+  hide('book', !following.isOver);
   hide('map-button', following.isOver || (isMapWanted && map === null));
 }
 

@@ -67,9 +67,9 @@ export interface MapHandle {
   panTo(center: Coordinates): void;
   /**
    * Shows all of the bounds with this padding in pixels; `bottomPx` replaces it at the bottom, where cards cover the
-   * map.
+   * map, and `topPx` at the top, where info windows rise.
    */
-  fitBounds(bounds: MapBounds, paddingPx: number, bottomPx?: number): void;
+  fitBounds(bounds: MapBounds, paddingPx: number, bottomPx?: number, topPx?: number): void;
   /** Calls back when the customer begins to drag the map. */
   onDragStart(listener: () => void): () => void;
   addMarker(content: HTMLElement, options: MarkerOptions): Marker;

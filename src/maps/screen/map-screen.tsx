@@ -10,6 +10,8 @@ interface MapScreenProps {
    * sheet and needs no card of its own. It is one row of buttons and at most three lines of text high.
    */
   readonly foot?: ReactNode;
+  /** On a phone the map is as high as the panel's first view allows. */
+  readonly isTall?: boolean;
 }
 
 /**
@@ -17,9 +19,9 @@ interface MapScreenProps {
  * phone the panel overlaps the map's lower edge. In a low window (an on-screen keyboard, a phone in landscape, a zoomed
  * page) the foot is the end of the panel.
  */
-export function MapScreen({ panel, map, foot }: MapScreenProps) {
+export function MapScreen({ panel, map, foot, isTall = false }: MapScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} ${isTall ? styles.tall : ''}`}>
       <div className={foot ? `${styles.panel} ${styles.sheet}` : styles.panel} data-sheet-place>
         {panel}
         {foot && <div className={styles.foot}>{foot}</div>}

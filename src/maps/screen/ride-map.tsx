@@ -29,7 +29,7 @@ export function RideMap({
   const [map, setMap] = useState<MapHandle | null>(null);
 
   const { isFollowing, setIsFollowing } = useMapFollow(map);
-  useMapView(map, car ? null : { pickup: pickup?.position, drop: drop?.position, route: path });
+  useMapView(map, car ? null : { pickup: pickup?.position, drop: drop?.position, route: path }, isFollowing);
   useRouteLine(map, path, isAwaited);
 
   useEffect(() => (map && fleet ? drawFleet(map, fleet) : undefined), [map, fleet]);

@@ -4,7 +4,7 @@ import { useStable } from '../../ui/effects';
 import type { MapCar } from '../motion/map-car';
 import type { MapHandle } from '../port/map';
 import { boundsToFollow, mustLookElsewhere } from './follow';
-import { showWhole } from './show-whole';
+import { showWhole, watchSize } from './show-whole';
 
 /**
  * Keeps a car, its goal and the path between them in view while the map follows it. Returns a stable function that
@@ -24,18 +24,7 @@ export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (
     if (isFollowing) look(false);
   }, [isFollowing, look]);
 
-  // Rotating the phone or resizing the window changes the map's size.
-  useEffect(() => {
-    const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`;
-    let size = sizeOf(map.element);
-    const observer = new ResizeObserver(() => {
-      const isSame = size === sizeOf(map.element);
-      size = sizeOf(map.element);
-      if (!isSame) look(true);
-    });
-    observer.observe(map.element);
-    return () => observer.disconnect();
-  }, [map, look]);
+  useEffect(() => watchSize(map, () => look(true)), [map, look]);
 
   return useCallback(
     (ahead) => {

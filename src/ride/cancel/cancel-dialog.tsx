@@ -6,7 +6,7 @@ import type { Cancelling } from '../../job/cancelling';
 import { type JobStatus, jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { Field, FieldGroup } from '../../ui/form/field';
 import * as styles from './cancel.module.css';
 import { CancelStatus } from './cancel-status';
@@ -46,7 +46,7 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
   };
 
   return (
-    <Dialog
+    <Sheet
       open={open}
       onClose={onClose}
       title={t('cancel.title')}
@@ -121,6 +121,6 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
           )}
         </Field>
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Ride } from '../../backend/types';
-import { useLanguage } from '../../i18n/use-language';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
 import type { Tracking } from '../../job/tracked-ride';
-import type { Coordinates } from '../../lib/coordinates';
-import { addressAt } from '../../maps/addresses/address-at';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
-import { addressesService } from '../../maps/service/chosen-services';
-import { useServiceStatus } from '../../maps/service/service-status';
 import type { PaymentType } from '../../payment-types';
 import { type AddressLines, addressLines } from '../../places/place';
 import type { Price } from '../../price/price';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
+import { useAddressNear } from './use-address-near';
 import { useCompletedRide } from './use-completed-ride';
 
 /** The facts of a followed ride from the lists of rides and the maps: time, addresses, route. */
@@ -31,6 +26,8 @@ export interface Trip {
   readonly completed: Ride | null;
   /** The price expected at the order; null if unknown on this device. */
   readonly price: Price | null;
+  /** The arrival of the ordered vehicle, counted from its acceptance on this device; null if unknown. */
+  readonly offeredAtMs: number | null;
   readonly payment: PaymentType | Ride['paymentType'] | null;
 }
 
@@ -54,8 +51,8 @@ export function useTrip({ booking, status }: Tracking): Trip {
   const person = usePerson();
   const [saved] = useState(() => readSavedRide(person, bookingId));
   const words = saved?.words ?? null;
-  const pickup = useAddressAt(words ? null : from);
-  const drop = useAddressAt(words ? null : to);
+  const pickup = useAddressNear(words ? null : from).address;
+  const drop = useAddressNear(words ? null : to).address;
   const { route } = useDrivingRoute(from, to);
   return {
     startsAt: listed?.startsAt ?? null,
@@ -65,24 +62,9 @@ export function useTrip({ booking, status }: Tracking): Trip {
     route,
     completed,
     price: termsPrice(saved?.terms),
+    offeredAtMs: saved?.offeredAtMs ?? null,
     payment: saved?.terms?.payment ?? listed?.paymentType ?? null,
   };
-}
-
-/** Google's address for coordinates; null if unknown, without its maps, and without coordinates. */
-function useAddressAt(coordinates: Coordinates | null): string | null {
-  const language = useLanguage();
-  const canAsk = useServiceStatus(addressesService) === 'loaded';
-  const { data } = useQuery({
-    queryKey: ['address-at', coordinates, language],
-    enabled: coordinates !== null && canAsk,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const found = coordinates && (await addressAt(coordinates, language));
-      return found?.ok ? found.value.label : null;
-    },
-  });
-  return data ?? null;
 }
 
 /** An address in two lines: up to the first comma, and the rest. */

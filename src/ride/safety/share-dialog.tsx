@@ -4,9 +4,10 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
 import { LinkWays } from '../sharing/link-ways';
 import * as sharing from '../sharing/sharing.module.css';
+import { SharingState } from '../sharing/sharing-state';
 import { type UsedShareLink, useShareLink } from '../sharing/use-share-link';
 import type { SharedRide } from './share-text';
 import { SharedText } from './shared-text';
@@ -30,9 +31,9 @@ export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDia
   const { step } = used.link;
   const title = step === 'notOffered' ? t('share.title') : t('share.link.title');
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('cancel.close')}>
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t('cancel.close')}>
       {open && step === 'making' && <p role="status">{t('share.link.making')}</p>}
-      {open && step === 'ready' && <SharedLink bookingId={bookingId} used={used} link={used.link} isHelp={isHelp} />}
+      {open && step === 'ready' && <SharedLink {...{ bookingId, used, isHelp, onClose }} link={used.link} />}
       {open && step === 'failed' && (
         <div role="alert">
           <p>
@@ -41,32 +42,26 @@ export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDia
           <Button onClick={used.tryAgain}>{t('share.link.again')}</Button>
         </div>
       )}
+      {open && step !== 'ready' && <SharingState bookingId={bookingId} onEnded={onClose} />}
       {open && (step === 'notOffered' || step === 'failed') && <SharedText ride={ride} />}
-    </Dialog>
+    </Sheet>
   );
 }
 
-interface SharedLinkProps {
-  readonly bookingId: string;
+interface SharedLinkProps extends Pick<ShareDialogProps, 'bookingId' | 'isHelp' | 'onClose'> {
   readonly used: UsedShareLink;
   readonly link: Extract<UsedShareLink['link'], { step: 'ready' }>;
-  readonly isHelp: boolean;
 }
 
-function SharedLink({ bookingId, used, link, isHelp }: SharedLinkProps) {
+function SharedLink({ bookingId, used, link, isHelp, onClose }: SharedLinkProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { contact } = useEmergencyContact();
   const time = formatClock(language, new Date(link.expiresAtMs));
   return (
     <>
-      <p>{t('share.link.sees')}</p>
-      <ul className={sharing.seen}>
-        <li>{t('share.link.taxi')}</li>
-        <li>{t('share.link.driver')}</li>
-        <li>{t('share.link.drop')}</li>
-      </ul>
-      <p>{t('share.link.until', { time })}</p>
+      <LinkWays token={link.token} contact={isHelp ? contact : null} onSent={used.markSent} />
+      <SharingState bookingId={bookingId} onEnded={onClose} />
       <label className={sharing.choice}>
         <input type="checkbox" checked={link.showsName} onChange={({ target }) => used.showName(target.checked)} />
         {t('share.link.name')}
@@ -78,7 +73,15 @@ function SharedLink({ bookingId, used, link, isHelp }: SharedLinkProps) {
           </p>
         )}
       </div>
-      <LinkWays token={link.token} contact={isHelp ? contact : null} onSent={used.markSent} />
+      <details className={sharing.seen}>
+        <summary>{t('share.link.sees')}</summary>
+        <ul>
+          <li>{t('share.link.taxi')}</li>
+          <li>{t('share.link.driver')}</li>
+          <li>{t('share.link.drop')}</li>
+        </ul>
+        <p>{t('share.link.until', { time })}</p>
+      </details>
     </>
   );
 }

@@ -7,7 +7,8 @@ import { formatCoordinates } from '../../lib/coordinates';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog/dialog';
+import { Sheet } from '../../ui/dialog/sheet';
+import { useAddressNear } from '../following/use-address-near';
 import * as styles from './safety.module.css';
 import type { SharedRide } from './share-text';
 
@@ -27,9 +28,9 @@ export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
   const { dialled } = site.bookingPhone;
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('sos.title')} closeLabel={t('cancel.close')}>
+    <Sheet open={open} onClose={onClose} title={t('sos.title')} closeLabel={t('cancel.close')}>
       <div className={styles.calls}>
-        <a href="tel:112" className={buttonClass('signal')}>
+        <a href="tel:112" className={buttonClass('stop', styles.urgent)}>
           {t('sos.emergency')}
         </a>
         <a href="tel:110" className={buttonClass('quiet')}>
@@ -54,7 +55,7 @@ export function SosDialog({ open, onClose, ride, onShare }: SosDialogProps) {
         )}
       </div>
       {ride && <ToSay ride={ride} />}
-    </Dialog>
+    </Sheet>
   );
 }
 
@@ -64,6 +65,8 @@ function ToSay({ ride }: { readonly ride: SharedRide }) {
   const language = useLanguage();
   const { booking, status, vehicle } = ride;
   const plate = hasAccepted(status) && booking.carNumber;
+  // Asked again after about a hundred metres.
+  const street = useAddressNear(vehicle?.position ?? null, 3);
   if (!plate && !vehicle) return null;
   return (
     <div className={styles.say}>
@@ -74,10 +77,15 @@ function ToSay({ ride }: { readonly ride: SharedRide }) {
         </p>
       )}
       {vehicle && (
-        <p>
-          {t('sos.position', { time: formatClock(language, new Date(vehicle.seenAtMs)) })}{' '}
-          <strong translate="no">{formatCoordinates(vehicle.position)}</strong>
-        </p>
+        <>
+          <p>{t('sos.position', { time: formatClock(language, new Date(vehicle.seenAtMs)) })}</p>
+          {street.canAsk && (
+            <p className={styles.street}>
+              <strong translate="no">{street.address}</strong>
+            </p>
+          )}
+          <p translate="no">{formatCoordinates(vehicle.position)}</p>
+        </>
       )}
     </div>
   );

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { DriverCard } from '../../job/driver-card';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import { ageText, RideStatus } from '../../job/ride-status';
 import { ageOf, minutesLate, rideTime } from '../../job/ride-time';
 import { isGone } from '../../job/tracked-ride';
 import { isPaused } from '../../live/live-message';
 import type { DrivingRoute } from '../../maps/routing/find-route';
-import type { AddressLines } from '../../places/place';
 import * as textButton from '../../ui/text-button.module.css';
 import { remainingKilometers } from '../following/trip';
 import type { ShownConnection } from '../following/use-shown-connection';
@@ -24,8 +24,8 @@ interface StatusBannerProps {
   readonly sentence: string;
   readonly booked: BookedTime;
   readonly route: DrivingRoute | null;
-  readonly pickup: AddressLines | null;
-  readonly drop: AddressLines | null;
+  /** When the taxi was to arrive as the customer ordered it; null if unknown, or past. */
+  readonly offeredAtMs: number | null;
   readonly nowMs: number;
   /** Further content for a ride that has ended. */
   readonly children?: ReactNode;
@@ -36,7 +36,7 @@ interface StatusBannerProps {
  * that nothing below it moves.
  */
 export function StatusBanner(props: StatusBannerProps) {
-  const { ride, connection, arrivalsAtMs, sentence, booked, route, pickup, drop, nowMs, children } = props;
+  const { ride, connection, arrivalsAtMs, sentence, booked, route, offeredAtMs, nowMs, children } = props;
   const { tracking, cancelling } = ride;
   const { t } = useTranslation(['ride', 'status']);
   const language = useLanguage();
@@ -44,18 +44,16 @@ export function StatusBanner(props: StatusBannerProps) {
   const { banner, arrival, hasDriver, isOver } = jobStatusTable[status];
   const isMissing = isGone(tracking);
   const isNamed = status === JobStatus.ACCEPTED || isNewDriver;
-  const hasNews = isMissing || isNewDriver || cancelling.state === 'confirmed' || isCorrected;
   const unknown = { pickupAtMs: null, dropAtMs: null };
+  // Until the taxi sends its own arrival.
+  const arrivals = { ...tracking, pickupAtMs: tracking.pickupAtMs ?? (hasDriver ? offeredAtMs : null) };
   const time = rideTime(status, {
-    ...(isMissing ? unknown : tracking),
+    ...(isMissing ? unknown : arrivals),
     arrivalsAtMs,
     bookedAtMs: booked.at?.getTime() ?? null,
   });
   const kilometers = remainingKilometers(route?.path ?? [], tracking.vehicle?.position ?? null);
-  const end = arrival === 'drop' ? drop : pickup;
-  const endName = t(arrival === 'drop' ? 'ride:trip.drop' : 'ride:trip.pickup');
   const isLost = connection.isLost && !isOver;
-  const hasPlace = hasDriver && !isOver && !isNamed && !hasNews;
 
   return (
     <RideStatus
@@ -64,13 +62,17 @@ export function StatusBanner(props: StatusBannerProps) {
       time={time}
       nowMs={nowMs}
       plate={booking.carNumber}
-      vehicleName={booking.vehicleName}
-      place={
-        hasPlace &&
-        end && (
-          <>
-            {endName}: <span translate="no">{end.first}</span>
-          </>
+      driver={
+        !isMissing &&
+        !isCorrected &&
+        (hasDriver || !isOver) && (
+          <DriverCard
+            status={status}
+            driverName={driverName}
+            vehicleName={booking.vehicleName}
+            plate={booking.carNumber}
+            rating={booking.driverRating}
+          />
         )
       }
       distance={arrival === 'drop' ? formatKilometers(language, kilometers) : ''}
@@ -82,9 +84,8 @@ export function StatusBanner(props: StatusBannerProps) {
         {isMissing && <p>{t('ride:news.lastKnown', { sentence: t(`status:${banner}`) })}</p>}
         {isNewDriver && <p>{t('ride:news.newDriver')}</p>}
         {isNamed && driverName && (
-          <p translate="no">
-            {driverName}
-            {booking.carNumber && <span className="quiet-text">{` · ${booking.carNumber}`}</span>}
+          <p className="quiet-text" translate="no">
+            {[driverName, booking.carNumber].filter(Boolean).join(' · ')}
           </p>
         )}
         {cancelling.state === 'confirmed' && <p>{t('ride:cancel.confirmed')}</p>}
@@ -98,8 +99,7 @@ export function StatusBanner(props: StatusBannerProps) {
   );
 
   /**
-   * In place of the next step: that the news is lost or old, else the delay or gain compared with the first announced
-   * arrival; news alone takes that place too.
+   * That the news is lost or old, else the delay or gain compared with the first announced arrival.
    */
   function noteOf(): ReactNode {
     if (isLost) return <LostNote onRetry={isPaused(connection.live) ? ride.retry : null} />;
@@ -111,7 +111,7 @@ export function StatusBanner(props: StatusBannerProps) {
       const minutes = formatMinutes(language, Math.abs(late));
       return <p>{t(`ride:arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
     }
-    return children ?? (hasNews ? '' : undefined);
+    return children;
   }
 }
 

@@ -1,7 +1,6 @@
 import { UNKNOWN } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
-import { hasAmount } from '../../price/price';
-import { usePriceText } from '../../price/use-price-text';
+import { useCostText } from '../../job/trip-row';
 import { site } from '../../site';
 import type { Trip } from '../following/use-trip';
 import * as styles from './tracking-screen.module.css';
@@ -12,20 +11,15 @@ interface BookingFactsProps {
 }
 
 /** Price and payment as they were ordered, the booking number, and the phone number to call. */
-export function BookingFacts({ bookingId, trip: { price, payment } }: BookingFactsProps) {
-  const { t } = useTranslation(['ride', 'price']);
-  const priceText = usePriceText();
+export function BookingFacts({ bookingId, trip }: BookingFactsProps) {
+  const { t } = useTranslation('ride');
+  const costText = useCostText();
   const { shown, dialled } = site.bookingPhone;
-  const cost = [
-    price && hasAmount(price) && priceText(price),
-    price?.isPromised && t(`price:name.${price.kind}`),
-    payment && t(`facts.payment.${payment}`),
-  ];
   return (
     <dl className={styles.truths}>
-      <div>
+      <div className={styles.cost}>
         <dt>{t('facts.price')}</dt>
-        <dd>{cost.filter(Boolean).join(' · ') || UNKNOWN}</dd>
+        <dd>{costText(trip) || UNKNOWN}</dd>
       </div>
       <div>
         <dt>{t('facts.booking')}</dt>

@@ -18,15 +18,17 @@ interface EndedNoteProps {
   readonly status: JobStatus;
   /** The ride in the list of completed rides; null until known. */
   readonly ride: Ride | null;
+  /** The customer's own cancellation is confirmed, which says it all. */
+  readonly isOwn: boolean;
 }
 
 /** The price paid, if known, and the meaning of a ride's end. */
-export function EndedNote({ status, ride }: EndedNoteProps) {
+export function EndedNote({ status, ride, isOwn }: EndedNoteProps) {
   const { t } = useTranslation('ride');
   return (
     <>
       {ride && <PaidAmount ride={ride} />}
-      <p>{isCompleted(status) ? t('ended.completed') : t('ended.canceled')}</p>
+      {isCompleted(status) ? <p>{t('ended.completed')}</p> : !isOwn && <p>{t('ended.canceled')}</p>}
     </>
   );
 }

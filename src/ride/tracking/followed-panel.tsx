@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { jobStatusTable } from '../../job/job-status';
+import { type JobStatus, jobStatusTable } from '../../job/job-status';
+import { TripRow } from '../../job/trip-row';
 import { MapScreen } from '../../maps/screen/map-screen';
 import type { AddressLines } from '../../places/place';
 import { TripLine } from '../../ui/trip-line';
@@ -15,8 +16,8 @@ import { useBannerText } from '../status/use-banner-text';
 import { useBookedTime } from '../status/use-booked-time';
 import { useRideClock } from '../status/use-ride-clock';
 import { BookingFacts } from './booking-facts';
-import { DriverCard } from './driver-card';
 import { EndedActions, EndedNote } from './ended-ride';
+import { PreOrderActions } from './pre-order-actions';
 import { RideActions } from './ride-actions';
 import { RideFreshness } from './ride-freshness';
 import { TrackingMap } from './tracking-map';
@@ -30,7 +31,7 @@ interface FollowedPanelProps {
 
 /** The left panel of a followed ride. It is complete without the map on the right (Spec §2). */
 export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
-  const { t } = useTranslation('ride');
+  const { t } = useTranslation(['ride', 'status']);
   const { tracking } = ride;
   const { booking, status } = tracking;
   const row = jobStatusTable[status];
@@ -41,16 +42,18 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
   const trip = useTrip(tracking);
   const booked = useBookedTime(trip.startsAt, trip.isListRead);
   const sentence = useBannerText(tracking, booked);
-  useRideNotifications(tracking, tracking.isNewDriver ? t('news.newDriver') : sentence);
+  useRideNotifications(tracking, tracking.isNewDriver ? t('ride:news.newDriver') : sentence);
+  // Until its search starts, nothing happens that could be followed.
+  const isAhead = booked.state === 'ahead' && !row.hasDriver;
   const title = useFocusAtEnd(row.isOver);
   const arrival = useDropText(tracking, arrivalsAtMs, trip.route, nowMs);
   const tripLine = (
     <TripLine
-      start={<Stop lines={trip.pickup} fallback={t('trip.pickup')} />}
+      start={<Stop lines={trip.pickup} fallback={t('ride:trip.pickup')} />}
       end={
         <Stop
           lines={trip.drop}
-          fallback={booking.drop ? t('trip.drop') : t('trip.open')}
+          fallback={booking.drop ? t('ride:trip.drop') : t('status:open')}
           note={arrival}
           hasNote={booking.drop !== null && !row.isOver}
         />
@@ -63,7 +66,7 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
       panel={
         <section className={styles.panel} aria-labelledby="ride-title">
           <h1 id="ride-title" ref={title} tabIndex={-1} className="quiet-text">
-            {t('title')}
+            {t('ride:title')}
           </h1>
           <StatusBanner
             ride={ride}
@@ -72,29 +75,46 @@ export function FollowedPanel({ ride, dialog }: FollowedPanelProps) {
             sentence={sentence}
             booked={booked}
             route={trip.route}
-            pickup={trip.pickup}
-            drop={trip.drop}
+            offeredAtMs={trip.offeredAtMs !== null && trip.offeredAtMs > nowMs ? trip.offeredAtMs : null}
             nowMs={nowMs}
           >
-            {row.isOver ? <EndedNote status={status} ride={trip.completed} /> : undefined}
+            {row.isOver && (
+              <EndedNote status={status} ride={trip.completed} isOwn={ride.cancelling.state === 'confirmed'} />
+            )}
           </StatusBanner>
+          {!row.isOver && (
+            <div className={styles.way}>
+              <TripRow
+                drop={trip.drop?.first ?? (booking.drop ? t('ride:trip.drop') : '')}
+                price={trip.price}
+                payment={trip.payment}
+              />
+            </div>
+          )}
           {/* Content that grows during the ride is last. The end of the ride shows another list. */}
           <div key={String(row.isOver)} className={styles.body}>
-            <div className={row.isOver ? '' : styles.driverRoom}>
-              <DriverCard tracking={tracking} />
-            </div>
             {tripLine}
             <BookingFacts bookingId={booking.bookingId} trip={trip} />
-            {!row.isOver && (
+            {!row.isOver && !isAhead && (
               <>
                 <RideOptions />
                 <RideFreshness ride={ride} live={connection.live} nowMs={nowMs} />
+                <CancelNote status={status} />
               </>
             )}
           </div>
         </section>
       }
-      foot={row.isOver ? <EndedActions tracking={tracking} trip={trip} /> : <RideActions ride={ride} dialog={dialog} />}
+      isTall
+      foot={
+        row.isOver ? (
+          <EndedActions tracking={tracking} trip={trip} />
+        ) : (
+          <RideActions ride={ride} dialog={dialog}>
+            {isAhead && <PreOrderActions bookingId={booking.bookingId} trip={trip} />}
+          </RideActions>
+        )
+      }
       map={<TrackingMap tracking={tracking} arrivalsAtMs={arrivalsAtMs} route={trip.route} nowMs={nowMs} />}
     />
   );
@@ -110,6 +130,13 @@ function useFocusAtEnd(isOver: boolean) {
     if (hasEnded && document.activeElement === document.body) title.current?.focus();
   }, [isOver]);
   return title;
+}
+
+/** Why there is no button that cancels. */
+function CancelNote({ status }: { readonly status: JobStatus }) {
+  const { t } = useTranslation('ride');
+  const { canCancel, hasDriver } = jobStatusTable[status];
+  return canCancel ? null : <p className="soft">{t(`actions.cancelling.${hasDriver ? 'late' : 'other'}`)}</p>;
 }
 
 interface StopProps {

@@ -2,7 +2,6 @@ import { CancelDialog } from '../cancel/cancel-dialog';
 import { CancelStatus } from '../cancel/cancel-status';
 import type { FollowedRide } from '../following/use-tracking';
 import { ShareDialog } from '../safety/share-dialog';
-import { SharingBar } from '../sharing/sharing-bar';
 import type { OpenDialog } from './use-ride-dialog';
 
 interface RideDialogsProps {
@@ -26,7 +25,6 @@ export function RideDialogs({ ride, open, onClose }: RideDialogsProps) {
   return (
     <>
       {open !== 'cancel' && <CancelStatus cancelling={cancelling} status={status} bookingId={bookingId} />}
-      <SharingBar bookingId={bookingId} />
       <ShareDialog
         open={open === 'share' || open === 'help'}
         onClose={onClose}

@@ -10,6 +10,8 @@ export interface DialogProps {
   /** Called for Escape, Back and the close button; the owner decides whether to close. */
   readonly onClose: () => void;
   readonly title: string;
+  /** For screen readers only: the content says it too. */
+  readonly isTitleQuiet?: boolean;
   /** The close button's label; without it there is no such button. */
   readonly closeLabel?: string;
   /** The element of a sheet, which positions it; see `Sheet`. */
@@ -30,7 +32,7 @@ function closeWithFocus(element: HTMLDialogElement) {
  * close it, and the focus returns to the opener (WAI-ARIA APG, dialog pattern). Back closes it before it leaves the
  * page.
  */
-export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children }: DialogProps) {
+export function Dialog({ open, onClose, title, isTitleQuiet = false, closeLabel, sheet, foot, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = sheet ?? own;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +77,7 @@ export function Dialog({ open, onClose, title, closeLabel, sheet, foot, children
       {open && (
         <>
           <div className={styles.content}>
-            <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+            <h2 ref={heading} id={titleId} className={isTitleQuiet ? 'quiet-text' : styles.title} tabIndex={-1}>
               {title}
             </h2>
             {children}

@@ -9,14 +9,16 @@ interface SegmentedProps<Value extends string> {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
+  /** Two buttons beside the legend rather than one control below it. */
+  readonly isApart?: boolean;
 }
 
 /** A few options side by side: a radio group, so that the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { id, legend, isLegendQuiet, options, value, onChange, error } = props;
+  const { id, legend, isLegendQuiet, options, value, onChange, error, isApart } = props;
   return (
     <FieldGroup id={id} legend={legend} isLegendQuiet={isLegendQuiet} error={error}>
-      <div className={styles.segments}>
+      <div className={isApart ? styles.apart : styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input

@@ -308,7 +308,7 @@ test.describe('a pre-order is booked, not searched for', () => {
         await expectGoodDialog(page);
 
         const download = page.waitForEvent('download');
-        await booked.getByRole('button', { name: texts.booked.save }).click();
+        await booked.getByRole('button', { name: status.calendar.save }).click();
         const file = await readFile(await (await download).path(), 'utf8');
         const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
         const wallTime = new Intl.DateTimeFormat('sv-SE', {

@@ -21,7 +21,7 @@ const followed = (changes = {}) => ({
   ...changes,
 });
 const answer = (page: Page, changes = {}) => misbehave(page, { match: 'GET /follow/*', body: followed(changes) });
-const sentence = (page: Page) => page.locator('[data-slot="sentence"]');
+const slot = (page: Page, name: 'minutes' | 'age') => page.locator(`[data-slot="${name}"]`);
 
 for (const language of languages) {
   const address = localPath(language, '/follow');
@@ -60,7 +60,8 @@ test('says where the taxi is without a map, and asks for its own script and the 
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const shifts = await countShifts(page);
   await page.goto(`${PREFIX}/follow#${TOKEN}`, { waitUntil: 'networkidle' });
-  await expect(sentence(page)).toHaveText(/^The taxi is 6 minutes away, seen \d+ seconds ago$/);
+  await expect(slot(page, 'minutes')).toHaveText('6 min');
+  await expect(slot(page, 'age')).toHaveText(/^Seen \d+ seconds ago$/);
   for (const text of ['KS-TX 106', 'VW Passat Variant, Hellelfenbein', 'Samira', 'Südstadt']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
@@ -80,11 +81,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     await answer(page);
     await page.goto(`${PREFIX}/de/follow#${TOKEN}`);
-    await expect(sentence(page)).toHaveText(/^Das Taxi ist 6 Minuten entfernt, gesehen vor \d+ Sekunden$/);
+    await expect(slot(page, 'minutes')).toHaveText('6 min');
+    await expect(slot(page, 'age')).toHaveText(/^Gesehen vor \d+ Sekunden$/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(page.locator('[data-vehicle]')).toBeVisible();
-    await expect(sentence(page)).toHaveText(/^Das Taxi ist 6 Minuten entfernt/);
+    await expect(slot(page, 'minutes')).toHaveText('6 min');
     await expect(page.getByText('KS-TX 106', { exact: true })).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -98,7 +100,7 @@ test.describe('a backend that cannot be read', () => {
     await page.clock.install();
     await answer(page);
     await page.goto(`${PREFIX}/follow#${TOKEN}`);
-    await expect(sentence(page)).toHaveText(/^The taxi is 6 minutes away/);
+    await expect(slot(page, 'minutes')).toHaveText('6 min');
     await behave(page);
     await misbehave(
       page,
@@ -107,9 +109,10 @@ test.describe('a backend that cannot be read', () => {
     );
     await page.clock.runFor(5_000);
     await expect(page.getByText(/^We cannot load the ride right now\./)).toBeVisible();
-    await expect(sentence(page)).toHaveText(/^The taxi is 6 minutes away, seen 1\d seconds ago$/);
+    await expect(slot(page, 'minutes')).toHaveText('6 min');
+    await expect(slot(page, 'age')).toHaveText(/^Seen 1\d seconds ago$/);
     await page.clock.runFor(5_000);
-    await expect(sentence(page)).toHaveText(/^The taxi is 4 minutes away/);
+    await expect(slot(page, 'minutes')).toHaveText('4 min');
     await expect(page.getByText(/^We cannot load the ride right now\./)).toHaveCount(0);
   });
 });

@@ -130,7 +130,7 @@ test(
 
 for (const [who, shown] of [
   ['Ida Unterwegs', /^Number plate KS-TX \d+$/],
-  ['Mehmet Probefirma', /^Pickup, on /],
+  ['Mehmet Probefirma', /^\w{3},? \d+ \w+, \d\d:\d\d$/],
 ] as const) {
   for (const width of [320, 360]) {
     test(

@@ -218,14 +218,14 @@ test(
     await page.getByRole('link', { name: 'Track Ride' }).click();
     const main = page.getByRole('main');
     await expect(main.getByText('Your booking is accepted. We will send you a taxi in time.')).toBeVisible();
-    await expect(main.getByText(/^on \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(main.getByText(/^\w{3},? \d+ \w+, \d\d:\d\d$/)).toBeVisible();
     await expect(page).toHaveTitle(/^Your booking is accepted\. We will send you a taxi in time\./);
     for (const never of ['We are finding a driver', 'Arrival time not known yet'])
       await expect(main.getByText(never)).toBeHidden();
     await expectAccessible(page);
     await page.goto(page.url().replace('/website/', '/website/de/'));
     await expect(main.getByText('Wir schicken Ihnen rechtzeitig ein Taxi.')).toBeVisible();
-    await expect(main.getByText(/^am \d+\. \S+ \d{4}$/)).toBeVisible();
+    await expect(main.getByText(/^\w\w\.?, \d+\. \S+, \d\d:\d\d$/)).toBeVisible();
   },
 );
 

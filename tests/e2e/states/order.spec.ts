@@ -5,7 +5,7 @@ import { latestBookingId } from '../../support/browser/ordering';
 import { leaveDialog } from '../../support/states/leave-dialog';
 import { walk } from '../../support/states/stage';
 
-walk('order', async ({ page, language, open, look, texts: { booking } }) => {
+walk('order', async ({ page, language, open, look, texts: { booking, status } }) => {
   const words = wordsIn(language);
   const dialog = page.locator('dialog[open]');
   const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
@@ -61,6 +61,6 @@ walk('order', async ({ page, language, open, look, texts: { booking } }) => {
   await submit();
   await press(words.continue);
   await press(noBonus);
-  await expect(dialog.getByRole('button', { name: booking.booked.save })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: status.calendar.save })).toBeVisible();
   await look('pre-order');
 });

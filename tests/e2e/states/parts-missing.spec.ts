@@ -68,11 +68,11 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await page.locator('#booking-seriesBack input').first().check();
   await submit();
   await dialog.getByRole('button', { name: words.book }).click();
-  const save = dialog.getByRole('button', { name: booking.booked.save });
+  const save = dialog.getByRole('button', { name: status.calendar.save });
   await expect(save).toBeVisible();
   await cut(page);
   await save.click();
-  await expect(dialog.getByText(booking.booked.saveFailed)).toBeVisible();
+  await expect(dialog.getByText(status.calendar.failed)).toBeVisible();
   await look('pre-order without its calendar');
   await page.unroute(SCRIPTS);
 

@@ -53,12 +53,11 @@ walk('ride', async ({ page, open, look, texts: { errors, ride, status } }) => {
   await dialog.getByRole('button', { name: ride.share.link.code }).click();
   await expect(dialog.getByRole('img', { name: ride.share.link.codeLabel })).toBeVisible();
   await look('code of the shared link');
-  await leaveDialog(page, button(ride.actions.share));
-  await expect(main.getByRole('button', { name: ride.share.end })).toBeVisible();
   await page.route(SHARE, (route) => route.fulfill(unavailable));
-  await press(ride.share.end);
-  await expect(main.getByText(ride.share.notEnded)).toBeVisible();
+  await dialog.getByRole('button', { name: ride.share.end }).click();
+  await expect(dialog.getByText(ride.share.notEnded)).toBeVisible();
   await look('shared ride whose sharing did not end');
+  await leaveDialog(page, main.getByRole('button', { name: new RegExp(ride.actions.shared) }));
   await page.evaluate(() => localStorage.removeItem('taxi.share'));
   await page.reload();
   // The text to share says where the taxi is.

@@ -20,6 +20,10 @@ const followed = (changes: Partial<typeof ride> = {}) =>
 const words = (following: Following, language: 'en' | 'de' = 'en', nowMs = NOW) =>
   followWords(following, nowMs, texts[language], language);
 
+/** What a screen reader hears, and the age. */
+const told = ({ news, age }: ReturnType<typeof words>) =>
+  [news, age.charAt(0).toLowerCase() + age.slice(1)].filter(Boolean).join(', ');
+
 test.each([
   ['en', {}, 'The taxi is 6 minutes away, seen 8 seconds ago'],
   ['de', {}, 'Das Taxi ist 6 Minuten entfernt, gesehen vor 8 Sekunden'],
@@ -43,13 +47,19 @@ test.each([
   ['en', { locatedAtMs: NOW - 61_000 }, 'The taxi is 6 minutes away, seen 1 minute ago'],
   ['de', { locatedAtMs: NOW - 185_000 }, 'Das Taxi ist 6 Minuten entfernt, gesehen vor 3 Minuten'],
 ] as const)('%s %j: %s', (language, changes, sentence) => {
-  expect(words(followed(changes), language).sentence).toBe(sentence);
+  expect(told(words(followed(changes), language))).toBe(sentence);
+});
+
+test('the minutes stand alone, in large text', () => {
+  expect(words(followed())).toMatchObject({ minutes: '6 min', sentence: 'The taxi is on its way' });
+  expect(words(followed({ status: 'CUSTOMER_ONBOARD' }))).toMatchObject({ minutes: '18 min' });
+  expect(words(followed({ status: 'AT_CUSTOMER' }))).toMatchObject({ minutes: '' });
 });
 
 test('the age grows every second while nothing new is read; what screen readers hear stays', () => {
   const failed = nextFollowing(followed(), { type: 'readFailed', trouble: 'unreachable', reference: 'KLMN' });
   const later = words(failed, 'en', NOW + 42_000);
-  expect(later.sentence).toBe('The taxi is 6 minutes away, seen 50 seconds ago');
+  expect(told(later)).toBe('The taxi is 6 minutes away, seen 50 seconds ago');
   expect(later.news).toBe('The taxi is 6 minutes away');
   expect(later.note).toMatch(/^We cannot load the ride right now.* Reference:\xa0KLMN$/);
 });
@@ -61,12 +71,13 @@ test('a taxi that the backend names before a driver has accepted is not named', 
 
 test('vehicle, number plate, driver and district are named as far as they are known', () => {
   expect(words(followed())).toMatchObject({
-    vehicle: 'VW Passat, Hellelfenbein',
+    vehicle: 'VW Passat, light ivory',
     plate: 'KS-TX 106',
     driver: 'Samira',
     district: 'Südstadt',
     passenger: '',
   });
+  expect(words(followed({ vehicleColour: 'Moosgrün' })).vehicle).toBe('VW Passat, Moosgrün');
   const unknown = { vehicleName: '', vehicleColour: '', carNumber: '', driverName: '', dropDistrict: '' };
   expect(words(followed(unknown))).toMatchObject({ vehicle: '–', plate: '–', driver: '–', district: '–' });
 });
@@ -79,8 +90,8 @@ test('the passenger is named only if the backend names them', () => {
 test.each(['en', 'de'] as const)(
   '%s: a link that opens nothing says so in one sentence, and shows nothing of a ride',
   (language) => {
-    const { sentence, note, news, ...rest } = words(noRide, language);
-    expect([sentence, news]).toEqual([texts[language].noRide, texts[language].noRide]);
+    const { sentence, note, news, age, minutes, ...rest } = words(noRide, language);
+    expect([sentence, news, age, minutes]).toEqual([texts[language].noRide, texts[language].noRide, '', '']);
     expect(note).toBe(texts[language].why);
     expect(rest).toEqual({ passenger: '', vehicle: '–', plate: '–', driver: '–', district: '–' });
   },

@@ -21,9 +21,9 @@ const show = (word: JobStatus, changes: Partial<Parameters<typeof RideStatus>[0]
     { status },
   ).container.textContent;
 
-test('says what the time means, the time and the minutes, the plate and the next step', () => {
-  expect(show('ON_THE_WAY')).toBe(
-    'Driver on the way12:44Pickup, in 4 minNumber plate KS-TX 102Next: get in at the pickup',
+test('says what the time means, the time and the minutes, the plate, and who drives', () => {
+  expect(show('ON_THE_WAY', { driver: 'Samira' })).toBe(
+    'Driver on the way12:44Pickup, in 4 minNumber plate KS-TX 102Samira',
   );
 });
 
@@ -37,9 +37,9 @@ test('minutes and distance are one text: fewer digits move no other text', () =>
   expect(screen.getByText('in 9 min · 3.2 km').childNodes).toHaveLength(1);
 });
 
-test('at the pickup: place, plate and vehicle', () => {
-  expect(show('AT_CUSTOMER', { time: null, place: 'Pickup: Königsplatz', vehicleName: 'Škoda Superb' })).toBe(
-    'Driver on the wayPickup: KönigsplatzNumber plate KS-TX 102Škoda SuperbNext: check the number plate, get in',
+test('at the pickup: the plate, what to do with it, and the vehicle', () => {
+  expect(show('AT_CUSTOMER', { time: null, driver: 'Škoda Superb' })).toBe(
+    'Driver on the wayNumber plate KS-TX 102Check the number plate, then get in.Škoda Superb',
   );
 });
 
@@ -58,24 +58,27 @@ test.each([
   expect(show('ON_THE_WAY', { time })).toContain(`12:44Pickup, ${expected}Number plate`);
 });
 
-test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has neither plate nor next step', (word) => {
+test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has no plate', (word) => {
   expect(show(word, { time: null })).toBe('Driver on the way');
 });
 
 test('no plate before a driver has accepted, although the backend names one', () => {
-  expect(show('JOB_ACCEPTED_YN')).toBe('Driver on the way12:44Pickup, in 4 minNext: a driver accepts');
+  expect(show('JOB_ACCEPTED_YN')).toBe('Driver on the way12:44Pickup, in 4 min');
   expect(show('ACCEPTED')).toContain('Number plate KS-TX 102');
 });
 
-test('an unknown status names no next step', () => {
-  expect(show('OTHER')).toBe('Driver on the way12:44Pickup, in 4 minNumber plate KS-TX 102');
-  expect(show('OTHER', { time: { meaning: 'booked', atMs: NOW_MS + 86_400_000, toldAtMs: null } })).toContain(
-    'Next: driver and number',
-  );
+test('while a driver is looked for, the steps of the search take the place of an unknown time', () => {
+  const time = { meaning: 'pickup', atMs: null, toldAtMs: null } as const;
+  expect(show('JOB_ACCEPTED_YN', { time })).toBe('Driver on the wayBookedAsking driversDriver found');
+  expect(screen.getByText('Asking drivers').getAttribute('aria-current')).toBe('step');
 });
 
-test('a note takes the place of the next step', () => {
+test('a booked time is day and time in one line', () => {
+  const time = { meaning: 'booked', atMs: Date.parse('2026-11-27T06:30:00Z'), toldAtMs: null } as const;
+  expect(show('JOB_ACCEPTED_YN', { time })).toMatch(/^Driver on the wayFri,? 27 Nov, 07:30$/);
+});
+
+test('a note is one more line', () => {
   show('ON_THE_WAY', { note: <p>2 min later than first estimated</p> });
-  expect(screen.queryByText(/^Next:/)).toBeNull();
   expect(screen.getByText('2 min later than first estimated')).toBeTruthy();
 });

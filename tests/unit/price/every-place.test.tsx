@@ -6,7 +6,6 @@ import { invoiceOf } from '../../../src/account/invoice/invoice';
 import { InvoiceSheet } from '../../../src/account/invoice/invoice-sheet';
 import type { VehicleCategory } from '../../../src/backend/types';
 import { BonusDialog } from '../../../src/booking/dialogs/bonus-dialog';
-import { CalendarButton } from '../../../src/booking/dialogs/calendar-button';
 import { ConfirmDialog } from '../../../src/booking/dialogs/confirm-dialog';
 import { PriceLine } from '../../../src/booking/vehicles/price-line';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
@@ -14,6 +13,7 @@ import { VehicleList } from '../../../src/booking/vehicles/vehicle-list';
 import { saveFile } from '../../../src/device/save-file';
 import { SYMBOLS_ID } from '../../../src/drawings/taxi-symbol-ids';
 import { withTextFacts } from '../../../src/i18n/text-facts';
+import { CalendarButton } from '../../../src/job/calendar-button';
 import { termsPrice } from '../../../src/job/saved-ride';
 import { taxiService } from '../../../src/layout/head/taxi-service';
 import { BusinessScreen } from '../../../src/marketing/business/business-screen';
@@ -94,10 +94,8 @@ const receiptOf = (kind: PriceKind) =>
 
 async function calendarText({ category, language }: Case): Promise<string> {
   const startsAt = new Date('2026-11-21T08:00:00Z');
-  shown(
-    <CalendarButton booked={{ step: 'booked', bookingId: '77', startsAt, request: { ...request, category } }} />,
-    language,
-  );
+  const ends = { pickup: '', drop: '' };
+  shown(<CalendarButton bookingId="77" startsAt={startsAt} price={priceOf(category)} {...ends} />, language);
   jest.mocked(saveFile).mockClear();
   await act(async () => screen.getByRole('button').click());
   await waitFor(() => expect(saveFile).toHaveBeenCalled());

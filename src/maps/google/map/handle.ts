@@ -10,8 +10,8 @@ export function createHandle(map: google.maps.Map): MapHandle {
       map.setZoom(zoom);
     },
     panTo: (center) => map.panTo(center),
-    fitBounds: (bounds, paddingPx, bottomPx = paddingPx) =>
-      map.fitBounds(bounds, { top: paddingPx, right: paddingPx, bottom: bottomPx, left: paddingPx }),
+    fitBounds: (bounds, paddingPx, bottomPx = paddingPx, topPx = paddingPx) =>
+      map.fitBounds(bounds, { top: topPx, right: paddingPx, bottom: bottomPx, left: paddingPx }),
     onDragStart: (listener) => {
       const dragging = map.addListener('dragstart', listener);
       return () => dragging.remove();

@@ -58,7 +58,7 @@ export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
     panTo: ({ lat, lng }) => {
       map.panTo([lat, lng]);
     },
-    fitBounds: ({ north, east, south, west }, paddingPx, bottomPx = paddingPx) => {
+    fitBounds: ({ north, east, south, west }, paddingPx, bottomPx = paddingPx, topPx = paddingPx) => {
       const { x, y } = map.getSize();
       const most = Math.min(x, y) * PADDING_SHARE;
       const padding = Math.min(paddingPx, most);
@@ -67,7 +67,7 @@ export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
           [south, west],
           [north, east],
         ],
-        { paddingTopLeft: [padding, padding], paddingBottomRight: [padding, Math.min(bottomPx, most)] },
+        { paddingTopLeft: [padding, Math.min(topPx, most)], paddingBottomRight: [padding, Math.min(bottomPx, most)] },
       );
     },
     onDragStart: (listener) => {

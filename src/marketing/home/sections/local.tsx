@@ -3,6 +3,7 @@ import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOpeningHours } from '../../../i18n/use-opening-hours';
 import { useTranslation } from '../../../i18n/use-translation';
+import type { Coordinates } from '../../../lib/coordinates';
 import { writePlaceLink } from '../../../places/place-link';
 import { site } from '../../../site';
 import { Icon } from '../../../ui/icon';
@@ -13,6 +14,10 @@ import * as styles from './local.module.css';
 const CAR_EXTRA = /^c-/;
 
 const icons = { area: MapPin, places: TrainFront, fleet: CarTaxiFront, hours: Clock } as const;
+
+/** The booking screen with this pickup. */
+const pickupAt = (label: string, coordinates: Coordinates) =>
+  `/bookings${writePlaceLink({ from: { label, coordinates }, to: null })}`;
 
 /** What the operator's facts say of the company: area, station and airport, fleet, hours. */
 export function Local() {
@@ -37,11 +42,7 @@ export function Local() {
             'places',
             site.quickPlaces.map((place) => (
               <p key={place.en}>
-                <LocalLink
-                  to={`/bookings${writePlaceLink({ from: { label: place[language], coordinates: place.coordinates }, to: null })}`}
-                >
-                  {place[language]}
-                </LocalLink>
+                <LocalLink to={pickupAt(place[language], place.coordinates)}>{place[language]}</LocalLink>
               </p>
             )),
           )}

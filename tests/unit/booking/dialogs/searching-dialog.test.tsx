@@ -8,6 +8,7 @@ import type { DriverSearch } from '../../../../src/booking/order/use-driver-sear
 import booking from '../../../../src/locales/en/booking.json';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
+import status from '../../../../src/locales/en/status.json';
 import { recordRegions } from '../../../support/browser/live-regions';
 import { pass } from '../../../support/live-server';
 import { renderScreen } from '../../../support/render-screen-hook';
@@ -40,9 +41,9 @@ afterEach(() => jest.useRealTimers());
 /** Renders the dialog; `heard` are the texts of its live regions, in order. */
 function openDialog() {
   const dialog = (flow: BookingFlow, changes: Partial<DriverSearch> = {}) => (
-    <SearchingDialog flow={flow} search={{ ...followed, ...changes }} send={() => {}} taxi={null} />
+    <SearchingDialog flow={flow} search={{ ...followed, ...changes }} send={() => {}} minutes={null} />
   );
-  const { rerender } = renderScreen(dialog({ step: 'editing', asked: null }), { booking, common, errors });
+  const { rerender } = renderScreen(dialog({ step: 'editing', asked: null }), { booking, common, errors, status });
   const heard: string[] = [];
   recordRegions((text) => heard.push(text));
   const show = async (flow: BookingFlow, changes?: Partial<DriverSearch>) => {
@@ -73,7 +74,8 @@ test.each([
 ])('after %s the time is one that people understand', async (_what, afterMs, text) => {
   jest.setSystemTime(afterMs);
   await openDialog().show(searching());
-  expect(screen.getByRole('timer', { hidden: true }).textContent).toBe(text);
+  const timer = screen.getByRole('timer', { hidden: true });
+  expect(timer.getAttribute('aria-label') ?? timer.textContent).toBe(text);
 });
 
 test('a driver who accepts is announced at once', async () => {

@@ -9,11 +9,30 @@ const whole = { south: 51.31, west: 9.48, north: 51.33, east: 9.5 };
 
 type Trip = Parameters<typeof useMapView>[1];
 
-/** A map that shows a trip. */
-function open(initialProps: Trip) {
+/** Calls back when the size of the map's element has changed. */
+let noticeSize = () => {};
+beforeEach(() => {
+  class FakeResizeObserver {
+    constructor(notice: () => void) {
+      noticeSize = notice;
+    }
+    observe() {}
+    disconnect() {
+      noticeSize = () => {};
+    }
+  }
+  Object.assign(window, { ResizeObserver: FakeResizeObserver });
+});
+
+/** A map that shows a trip, and has been moved by the customer if it does not follow. */
+function open(initialProps: Trip, isFollowing = true) {
   const map = fakeMap();
-  const { rerender } = renderHook((trip: Trip) => useMapView(map.handle, trip), { initialProps });
-  return { map, change: rerender };
+  const { rerender } = renderHook((trip: Trip) => useMapView(map.handle, trip, isFollowing), { initialProps });
+  const resize = (height: number) => {
+    Object.defineProperty(map.handle.element, 'clientHeight', { configurable: true, value: height });
+    noticeSize();
+  };
+  return { map, change: rerender, resize };
 }
 
 describe('Without a car the map shows', () => {
@@ -33,6 +52,19 @@ describe('Without a car the map shows', () => {
     expect(map.fitted).toHaveLength(1);
   });
 });
+
+test.each([
+  [true, 2],
+  [false, 1],
+])(
+  'A sheet that leaves the map another size shows the trip anew, unless the customer moved it (%s)',
+  (follows, times) => {
+    const { map, resize } = open({ pickup, drop, route: [] }, follows);
+    resize(0);
+    resize(300);
+    expect(map.fitted).toHaveLength(times);
+  },
+);
 
 test('With a car the view is left as it is, and without it the trip is shown again', () => {
   const { map, change } = open({ pickup, drop, route: [] });

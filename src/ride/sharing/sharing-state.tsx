@@ -7,18 +7,26 @@ import { Button } from '../../ui/button';
 import * as styles from './sharing.module.css';
 import { useShare } from './use-share';
 
+interface SharingStateProps {
+  readonly bookingId: string;
+  /** The link no longer shows the ride. */
+  readonly onEnded: () => void;
+}
+
 /** Says that the ride is shared, as long as it is; one tap ends it. */
-export function SharingBar({ bookingId }: { readonly bookingId: string }) {
+export function SharingState({ bookingId, onEnded }: SharingStateProps) {
   const { t } = useTranslation('ride');
   const language = useLanguage();
   const { share, end } = useShare(bookingId);
   const [state, setState] = useState<'ending' | 'failed' | null>(null);
   const endNow = async () => {
     setState('ending');
-    setState((await end()) ? null : 'failed');
+    const hasEnded = await end();
+    setState(hasEnded ? null : 'failed');
+    if (hasEnded) onEnded();
   };
   return (
-    <div className={styles.bar}>
+    <div className={styles.state}>
       <div role="status">
         {share && <p>{t('share.on', { time: formatClock(language, new Date(share.expiresAtMs)) })}</p>}
       </div>
