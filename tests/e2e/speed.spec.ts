@@ -471,7 +471,7 @@ test.describe('a second page, a second visit', () => {
       const named = [...preloaded, ...inHtml];
       return sent.filter(({ name }) => named.includes(name)).map(({ name, transferSize }) => ({ name, transferSize }));
     });
-    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts).toHaveLength(3);
     expect(scripts.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
   });
 
