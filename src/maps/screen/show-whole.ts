@@ -21,7 +21,7 @@ export function showWhole(map: MapHandle, bounds: MapBounds) {
   map.fitBounds(bounds, { top, right, bottom, left });
 }
 
-/** Calls back when the map's size changes: a phone is turned, a window resized, a sheet opened. Returns the end of it. */
+/** Calls back when the map's size changes: a phone is turned, a sheet opened. Returns what ends it. */
 export function watchSize({ element }: MapHandle, onChange: () => void): () => void {
   const read = () => `${element.clientWidth} ${element.clientHeight}`;
   let size = read();
