@@ -6,7 +6,8 @@ import './src/styles/global.css';
 import './src/marketing/home/loading-screen.module.css';
 import { loadOtherKinds } from './src/i18n/document-kind';
 import { activateTemplate } from './src/layout/before-react/waiting';
-import { disablePrefetching, loadLinkedPages } from './src/layout/warm-up';
+import { announcePage, keepWholeAddresses } from './src/layout/gatsby/navigation';
+import { loadLinkedPages } from './src/layout/gatsby/warm-up';
 
 declare const __PATH_PREFIX__: string;
 
@@ -17,12 +18,13 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadOtherKinds();
   activateTemplate('#parts');
-  if (!isDevelopment) return;
+  keepWholeAddresses();
   // The built pages carry it in themselves (scripts/post-build).
-  void import('./src/layout/before-react/main');
-  // The built scripts know none (scripts/bundles/left-out.ts).
-  disablePrefetching();
+  if (isDevelopment) void import('./src/layout/before-react/main');
 };
+
+/** Gatsby's own waits three seconds, and requests the site's data again on every tap. */
+export const disableCorePrefetching = () => true;
 
 /**
  * Pages carry the styles of their own HTML only: what React adds waits for the whole sheet, so that nothing is shown
@@ -49,6 +51,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (isDevelopment && document.querySelector('[data-follow]')) void import('./src/layout/before-react/follow');
 };
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+  announcePage(!prevLocation);
   if (!isDevelopment) loadLinkedPages(__PATH_PREFIX__);
 };

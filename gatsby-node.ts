@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { checkFiles } from './scripts/bundles/bundled-files';
-import { fasterBuild } from './scripts/bundles/faster-build';
-import { lighterBundles } from './scripts/bundles/lighter-bundles';
-import { chosenProviders, otherAdapters, providerAliases } from './scripts/bundles/map-providers';
+import { checkFiles, type FilesCheck } from './scripts/bundles/bundled-files';
+import { otherAdapters, providerAliases } from './scripts/bundles/map-providers';
+import { configure } from './scripts/bundles/webpack';
+import { chosenProviders } from './scripts/configuration/chosen-providers';
 import { logoWidth } from './scripts/configuration/drawing-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
 import { markPreview } from './scripts/preview/mark-pages';
+import { listShippedPackages } from './scripts/release/licenses';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { type Language, localPath } from './src/i18n/languages';
@@ -102,30 +103,23 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
-  actions.replaceWebpackConfig(lighterBundles(fasterBuild(getConfig(), stage), stage === 'build-javascript'));
+  actions.replaceWebpackConfig(configure(getConfig(), stage));
   const chosen = chosenProviders();
+  const check: FilesCheck = (files) => {
+    if (stage === 'build-javascript') listShippedPackages(files);
+    return otherAdapters(chosen)(files);
+  };
   actions.setWebpackConfig({
     resolve: { alias: providerAliases(chosen) },
     // The cache remembers the file that an import led to, not the alias: after another choice it is not used.
     cache: { type: 'filesystem', version: JSON.stringify(chosen) },
-    plugins: [checkFiles(otherAdapters(chosen))],
+    plugins: [checkFiles(check)],
   });
 
   const { identityUrl, providerUrl } = signInSettings;
   if (identityUrl === providerUrl) return;
-  // The sign-in library has Google's address built in; the stand-in lives elsewhere. webpack's cache knows a module by
-  // the names of its loaders, not by their options: without the address in that name it would keep the one of the last
-  // build.
-  const toStandIn = {
-    loader: 'string-replace-loader',
-    // Strict: a library that names it otherwise ends the build.
-    options: {
-      search: `${providerUrl}/gsi/client`,
-      replace: `${identityUrl}/gsi/client`,
-      strict: true,
-    },
-    ident: identityUrl,
-  };
+  const addresses = { from: `${providerUrl}/gsi/client`, to: `${identityUrl}/gsi/client` };
+  const toStandIn = { loader: path.resolve('scripts/bundles/sign-in-address.cjs'), options: addresses };
   actions.setWebpackConfig({
     module: { rules: [{ test: /@react-oauth[\\/]google[\\/].*\.js$/, use: toStandIn }] },
   });

@@ -19,7 +19,7 @@ const isOne = process.env.CHAOS_SEED !== undefined;
 const { CHAOS_SEED = String(randomInt(LARGEST_SEED)), CHAOS_STORIES = isOne ? '1' : '50' } = process.env;
 const stories = ['tests/e2e/chaos.spec.ts', ...(isOne ? ['--grep', 'chaos \\d'] : [])];
 console.log(`Seed ${CHAOS_SEED}, stories: ${CHAOS_STORIES}`);
-const isGood = await succeeds('npx', ['playwright', 'test', ...stories, ...process.argv.slice(2)], {
+const isGood = await succeeds('npx', ['playwright', 'test', '-c', 'tests/e2e', ...stories, ...process.argv.slice(2)], {
   CHAOS_SEED,
   CHAOS_STORIES,
   CHROMIUM_PATH: chromium,

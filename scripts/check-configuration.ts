@@ -1,5 +1,5 @@
-import { UnsupportedChoice } from './bundles/map-providers';
 import { buildVariables } from './configuration/build-variables.mjs';
+import { UnsupportedChoice } from './configuration/chosen-providers';
 import { summaryOf } from './configuration/problems';
 import { reasonsOfBuild } from './configuration/reasons';
 

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
@@ -13,6 +14,9 @@ await installIfNeeded();
 const results = `${root}test-results`;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+/** Every core, and one more: jest would leave one free, and many tests of the backend wait. */
+const WORKERS = Math.min(3, availableParallelism() + 1);
 
 const total = { passed: 0, failed: 0 };
 
@@ -50,7 +54,7 @@ await Promise.all([
   runner(
     'Testing rules and the local backend (jest)',
     'test:jest',
-    ['--json', `--outputFile=${results}/jest.json`],
+    ['--json', `--outputFile=${results}/jest.json`, `--maxWorkers=${WORKERS}`],
     `${results}/jest.json`,
     ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
       passed: numPassedTests,

@@ -1,4 +1,5 @@
-import { unsafeUniformIntDistribution, xoroshiro128plus } from 'pure-rand';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { shareBetween } from '../city/geometry/lines';
 
 /** The progress of a car along one leg of a ride; time and distance are from 0 to 1. */
@@ -14,7 +15,7 @@ const RANDOM_STEPS = 1_000_000;
 /** Numbers from 0 up to but not including 1; the same seed always gives the same row of them. */
 export function randomNumbers(seed: number): () => number {
   const generator = xoroshiro128plus(seed);
-  return () => unsafeUniformIntDistribution(0, RANDOM_STEPS - 1, generator) / RANDOM_STEPS;
+  return () => uniformInt(generator, 0, RANDOM_STEPS - 1) / RANDOM_STEPS;
 }
 
 /** The number of stretches of a leg with equal time, each at its own speed. */

@@ -1,11 +1,14 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
+
+interface Module {
+  readonly resource?: unknown;
+}
 
 interface Compilation {
   readonly errors: Error[];
-  readonly hooks: {
-    readonly finishModules: { tap(name: string, end: (modules: Iterable<{ resource?: string }>) => void): void };
-  };
+  readonly modules: Iterable<Module>;
+  readonly chunkGraph: { getNumberOfModuleChunks(module: Module): number };
+  readonly hooks: { readonly afterChunks: { tap(name: string, end: () => void): void } };
 }
 
 /** The part of webpack's compiler that the plugin uses. */
@@ -15,34 +18,27 @@ export interface Compiler {
   };
 }
 
-/** Finds problems in the files of a bundle, named relative to the project's folder. */
+/** Reads the files of a bundle, named relative to the project's folder. Returns problems. */
 export type FilesCheck = (files: ReadonlySet<string>) => readonly string[];
 
-const PACKAGES = 'node_modules';
+const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
-/**
- * Names a file relative to the project's folder. webpack names a linked file by its real path, so a linked
- * `node_modules` is resolved too.
- */
+/** Names a file relative to the project's folder; one of a package from `node_modules`, which may be a link. */
 export function nameFromProject(file: string, project = process.cwd()): string {
-  const packages = realpathSync(path.join(project, PACKAGES));
-  const inPackages = path.relative(packages, file);
-  return inPackages.startsWith('..') ? path.relative(project, file) : path.join(PACKAGES, inPackages);
+  const packages = file.indexOf(PACKAGES, file.startsWith(project) ? project.length : 0);
+  return packages < 0 ? path.relative(project, file) : file.slice(packages + 1);
 }
 
-/** The path of a project's file in webpack: the inverse of `nameFromProject`. */
-export function pathInBundle(file: string, project = process.cwd()): string {
-  const [first, ...rest] = file.split('/');
-  const folder = path.join(project, String(first));
-  return path.join(first === PACKAGES ? realpathSync(folder) : folder, ...rest);
-}
-
-/** A webpack plugin that reports each problem found by the check as a build error. */
+/** A webpack plugin that reads the files in a build's chunks; each problem is a build error. */
 export const checkFiles = (check: FilesCheck) => ({
   apply: ({ hooks }: Compiler) =>
-    hooks.thisCompilation.tap('CheckFiles', ({ errors, hooks: { finishModules } }) =>
-      finishModules.tap('CheckFiles', (modules) => {
-        const files = [...modules].flatMap(({ resource }) => (resource ? nameFromProject(resource) : []));
+    hooks.thisCompilation.tap('CheckFiles', (compilation) =>
+      compilation.hooks.afterChunks.tap('CheckFiles', () => {
+        const { modules, chunkGraph, errors } = compilation;
+        const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+        const files = bundled.flatMap(({ resource }) =>
+          typeof resource === 'string' ? nameFromProject(resource.replace(/\?.*$/, '')) : [],
+        );
         errors.push(...check(new Set(files)).map((problem) => new Error(problem)));
       }),
     ),

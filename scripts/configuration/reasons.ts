@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { googleAddressesReason, openMaps, site } from '../../src/site';
-import { chosenProviders } from '../bundles/map-providers';
+import { chosenProviders } from './chosen-providers';
 import { withLines } from './fact-lines';
 import { factProblems } from './fact-problems';
 import { operatorFacts } from './operator-facts';

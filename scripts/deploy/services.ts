@@ -4,7 +4,7 @@ import { openTiles } from '../../src/maps/open/map/settings';
 import { openWays } from '../../src/maps/open/ways/settings';
 import { signInSettings } from '../../src/session/identity/settings';
 import type { MapServices } from '../../src/site';
-import { chosenProviders } from '../bundles/map-providers';
+import { chosenProviders } from '../configuration/chosen-providers';
 
 /** The addresses of a build's requests. */
 export interface Services {

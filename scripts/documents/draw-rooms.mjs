@@ -13,7 +13,7 @@ const block = /(<!-- rooms:start[^>]*-->\n)[\s\S]*?(<!-- rooms:end -->)/;
 /** Rooms under `src/`, and the rooms that each imports. */
 async function readImports() {
   process.chdir(root);
-  const { options } = createRequire(import.meta.url)(`${root}.dependency-cruiser.cjs`);
+  const { options } = createRequire(import.meta.url)(`${root}tests/import-rules.cjs`);
   const { output } = await cruise(['src'], { ...options, collapse: '^src/[^/]+' });
   const nameOf = (path) => /^src\/([^/.]+)(?:\.ts)?$/.exec(path)?.[1];
   return new Map(

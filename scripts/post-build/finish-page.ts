@@ -56,16 +56,7 @@ export function finishPage(
   const page = parsePage(html);
   // A finished page is unchanged, so that a second run has no effect.
   if (page.querySelector('script[data-before-react]')) return html;
-  const {
-    path,
-    sheet,
-    scripts: gatsby,
-    headEnd,
-    bodyStart,
-    unused,
-    classes,
-    inlineStyles,
-  } = findPieces(file, html, page);
+  const { path, sheet, scripts: gatsby, headEnd, bodyStart, unused, inlineStyles } = findPieces(file, html, page);
   const { chunks, data } = partsOf(path);
   const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
   // Gatsby's own scripts contain one of them, the app script.
@@ -91,7 +82,7 @@ export function finishPage(
     ? `<template id="parts">${parts}</template><script>${scripts.requestParts}</script>${main}${gatsby.tidy}`
     : `<template id="react">${parts}${preloads}${gatsby.tidy}</template>${main}`;
   const rest = html.slice(0, sheet.range[0]) + html.slice(sheet.range[1]);
-  const styles = ownStyles(sheet.css, classes, rest) + inlineStyles.map(({ rule }) => rule).join('');
+  const styles = ownStyles(sheet.css, page, rest) + inlineStyles.map(({ rule }) => rule).join('');
   return edited(html, [
     [[bodyStart, bodyStart], '<!--email_off-->'],
     [gatsby.range, `${end}<!--/email_off-->`],

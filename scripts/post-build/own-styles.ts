@@ -1,9 +1,20 @@
+import type { HTMLElement } from 'node-html-parser';
 import postcss, { type AtRule, type Rule } from 'postcss';
 
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** A selector without its parts in brackets, which may or may not match an element. */
-const withoutConditions = (selector: string) => selector.replace(/\([^()]*\)/g, '');
+/**
+ * A selector without what may change before React comes: states, attributes and pseudo-elements. It matches more than
+ * the selector.
+ */
+function withoutStates(selector: string): string {
+  let plain = selector.replace(/\[[^\]]*\]/g, '');
+  while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/g, '');
+  return plain
+    .replace(/::?[\w-]+/g, '')
+    .replace(/\s*([>+~])\s*/g, '$1')
+    .replace(/(^|[>+~ ])(?=[>+~ ]|$)/g, '$1*');
+}
 
 /** The parts of a selector that need an element: `:has(.menu)`, but not `:not(:has(.menu))` and no list. */
 const needsOf = (selector: string) =>
@@ -12,17 +23,21 @@ const needsOf = (selector: string) =>
   );
 
 /**
- * The rules of a style sheet for a page's own elements: without the selectors of other classes, without empty rules,
- * and without custom properties that neither these rules nor the page's HTML name.
+ * The rules of a style sheet for a page's own elements: without the selectors that match none, without empty rules, and
+ * without custom properties that neither these rules nor the page's HTML name.
  */
-export function ownStyles(css: string, classes: ReadonlySet<string>, html = ''): string {
+export function ownStyles(css: string, page: HTMLElement, html = ''): string {
   const sheet = postcss.parse(css);
+  const found = new Map<string, boolean>();
+  const isThere = (selector: string) => {
+    const known = found.get(selector) ?? page.querySelector(selector) !== null;
+    found.set(selector, known);
+    return known;
+  };
   sheet.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const needed = rule.selectors.filter((selector) =>
-      [withoutConditions(selector), ...needsOf(selector)].every((part) =>
-        [...part.matchAll(/\.([A-Za-z_][\w-]*)/g)].every(([, name = '']) => classes.has(name)),
-      ),
+      [selector, ...needsOf(selector)].every((part) => isThere(withoutStates(part))),
     );
     if (needed.length === 0) rule.remove();
     else rule.selectors = needed;

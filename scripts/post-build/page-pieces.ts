@@ -16,8 +16,6 @@ export interface PagePieces {
   readonly bodyStart: number;
   /** Tags for Internet Explorer, and about Gatsby. */
   readonly unused: readonly Range[];
-  /** The classes of the page's elements. */
-  readonly classes: ReadonlySet<string>;
   /** The page's `style` attributes, as rules for the elements with these ids. */
   readonly inlineStyles: readonly { readonly range: Range; readonly rule: string }[];
 }
@@ -83,7 +81,6 @@ export function findPieces(file: string, html: string, page: HTMLElement): PageP
     headEnd: headTo - HEAD_END.length,
     bodyStart: html.indexOf('>', headTo) + 1,
     unused: page.querySelectorAll(UNUSED).map(({ range }) => range),
-    classes: new Set(page.querySelectorAll('[class]').flatMap(({ classNames }) => classNames.split(/\s+/))),
     inlineStyles: page.querySelectorAll('[style]').map((element) => {
       const id = need(element.id, `the id of an element with an attribute style (${element.rawAttrs})`);
       const text = ` style="${element.rawAttributes.style}"`;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A package in the browser's bundle. */
@@ -13,6 +13,20 @@ export interface ShippedPackage {
 
 const LICENSE_FILE = /^licen[cs]e/i;
 const LINE = '-'.repeat(80);
+
+/** The list of the last build: folders in `node_modules`, as JSON. */
+export const SHIPPED_PACKAGES = '.cache/shipped-packages.json';
+
+/** The innermost package folder of a file; null for a file of this project. */
+export const packageFolderOf = (file: string): string | null =>
+  /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll(path.sep, '/'))?.[1] ?? null;
+
+/** Lists the packages among the files of the browser's bundle. */
+export function listShippedPackages(files: ReadonlySet<string>, list = SHIPPED_PACKAGES): void {
+  const folders = [...new Set([...files].flatMap((file) => packageFolderOf(file) ?? []))].sort();
+  mkdirSync(path.dirname(list), { recursive: true });
+  writeFileSync(list, `${JSON.stringify(folders, null, 1)}\n`);
+}
 
 /** Reads a project's package from its folder in `node_modules`. */
 export function readPackage(project: string, folder: string): ShippedPackage {

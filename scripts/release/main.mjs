@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../build.mjs';
-import { SHIPPED_PACKAGES } from '../bundles/shipped-packages.ts';
 import { root } from '../programs.mjs';
 import { packFolders, sumsOf } from './archive.ts';
-import { licensesText, readShippedPackages, unlicensed } from './licenses.ts';
+import { licensesText, readShippedPackages, SHIPPED_PACKAGES, unlicensed } from './licenses.ts';
 import { repeatableSbom } from './sbom.ts';
 
 const HELP = `Usage: npm run release -- [options]

@@ -22,7 +22,7 @@ if (!chromium) process.exit(1);
 
 const pictures = `${root}test-results/states`;
 rmSync(pictures, { recursive: true, force: true });
-await run('npx', ['playwright', 'test', ...files], {
+await run('npx', ['playwright', 'test', '-c', 'tests/e2e', ...files], {
   STATES: mode,
   STATES_IN: values.in,
   CHROMIUM_PATH: chromium,

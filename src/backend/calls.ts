@@ -1,4 +1,3 @@
-import { idToPart } from '../lib/id';
 import type { Listed } from '../lib/reading';
 import { mapValue } from '../lib/result';
 import * as answers from './answers';
@@ -16,7 +15,7 @@ import type { BookingDetails, Profile, Ride } from './types';
 export async function getBooking(bookingId: string): Answer<BookingDetails> {
   const result = await request({
     method: 'GET',
-    path: `/bookings/${idToPart(bookingId)}`,
+    path: `/bookings/${encodeURIComponent(bookingId)}`,
     bearer: true,
     answer: answers.bookingAnswer,
     failure: 'bookingDetailsCall',

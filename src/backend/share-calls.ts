@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { idToPart } from '../lib/id';
 import { mapValue } from '../lib/result';
 import { type Answer, type RequestTools, request } from './request';
 import { followAnswer, shareAnswer } from './share-answers';
@@ -10,7 +9,7 @@ import type { FollowedRide, ShareLink } from './types';
  * for their failures; the screens have their own.
  */
 
-const sharePath = (bookingId: string) => `/bookings/${idToPart(bookingId)}/share`;
+const sharePath = (bookingId: string) => `/bookings/${encodeURIComponent(bookingId)}/share`;
 
 /**
  * POST /bookings/{id}/share: makes the link of a ride or extends it; `showsName` if the passenger agreed to be named.

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { FailureReference } from '../i18n/failure-reference';
 import { formatClock, formatShortDay } from '../i18n/formats';
@@ -7,6 +6,8 @@ import { useTranslation } from '../i18n/use-translation';
 import { berlinInstant } from '../lib/berlin-time';
 import { FailureNote } from '../ui/failure-note';
 import { FieldError } from '../ui/form/field';
+import { Icon } from '../ui/icon';
+import { Users } from '../ui/icons';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import * as styles from './booking-options.module.css';
 import {
@@ -150,7 +151,7 @@ function Passengers({ form, values, errorOf }: Pick<OptionFieldsProps, 'form' | 
       <div className={styles.stepper}>
         {step(-1, t('options.fewer'), '–')}
         <label>
-          <Users aria-hidden="true" size={16} />
+          <Icon of={Users} size={16} />
           <span className="quiet-text">{t('form.persons')}</span>
           <input
             type="number"

@@ -1,4 +1,3 @@
-import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import type { PaymentType } from '../payment-types';
@@ -6,6 +5,8 @@ import { site } from '../site';
 import { registerText } from '../ui/form/entered-texts';
 import { Field, focusField } from '../ui/form/field';
 import { Segmented } from '../ui/form/segmented';
+import { Icon } from '../ui/icon';
+import { Banknote, CreditCard, Wallet } from '../ui/icons';
 import * as styles from './booking-options.module.css';
 import { ExtrasFields } from './extras/extras-fields';
 import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField, type OpenOption } from './form/form';
@@ -40,8 +41,8 @@ export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
           legend={t('form.payment')}
           isLegendQuiet
           options={site.paymentTypes.map((value) => {
-            const Icon = paymentIcons[value];
-            return { value, label: t(`payment.${value}`), icon: <Icon aria-hidden="true" size={20} /> };
+            const icon = <Icon of={paymentIcons[value]} size={20} />;
+            return { value, label: t(`payment.${value}`), icon };
           })}
           value={values.paymentType}
           onChange={(value) => form.setValue('paymentType', value)}

@@ -1,6 +1,7 @@
 import { useLocation } from '@reach/router';
 import { Link, withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
+import { pathIn } from '../lib/links';
 import { useMounted } from '../ui/use-mounted';
 import { useDocumentKind, useOriginalPath } from './document-kind';
 import { localPath } from './languages';
@@ -23,10 +24,10 @@ const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const path = localPath(useLanguage(), to);
   const isShownHere = canShow(useDocumentKind(), to);
-  const { pathname } = useLocation();
+  const here = pathIn(useLocation());
   const builtPath = useOriginalPath();
   const isCurrent = useMounted()
-    ? withoutSlash(pathname) === withoutSlash(withPrefix(path))
+    ? withoutSlash(here) === withoutSlash(withPrefix(path))
     : withoutSlash(builtPath) === to;
   const attributes = { 'aria-current': isCurrent ? 'page' : undefined, ...rest } as const;
   return isShownHere ? <Link to={path} {...attributes} /> : <a href={withPrefix(path)} {...attributes} />;

@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
-import { formatClock, formatDay, formatMinutes } from '../i18n/formats';
+import { formatClock, formatMinutes, formatShortDayAndTime } from '../i18n/formats';
 import { LocalLink } from '../i18n/local-link';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import { berlinWallTime } from '../lib/berlin-time';
 import { minutesUntil } from '../lib/minutes-until';
+import { Icon } from '../ui/icon';
+import { ChevronRight } from '../ui/icons';
 import { bookingPath } from './booking-path';
 import * as styles from './ride-card.module.css';
 import type { RideTime } from './ride-time';
@@ -24,32 +24,38 @@ export function RideCard({ ride, isFloating = false, className = '' }: RideCardP
   const language = useLanguage();
   const { isKnown, sentence, time, nowMs, plate } = useRideGlance(ride.bookingId, ride.preOrderFor);
   if (!isKnown) return null;
-  const meaningOf = ({ meaning, atMs }: RideTime) => {
-    const at = new Date(atMs ?? 0);
-    const place = t(meaning === 'drop' ? 'time.drop' : 'time.pickup');
-    const when =
-      meaning === 'booked'
-        ? t('time.on', { day: formatDay(language, berlinWallTime(at).date) })
-        : t('time.in', { minutes: formatMinutes(language, minutesUntil(at.getTime(), nowMs)) });
-    return `${place}, ${when}`;
+  const minutesOf = ({ meaning, atMs }: RideTime) => {
+    const minutes = formatMinutes(language, minutesUntil(atMs ?? 0, nowMs));
+    return `${t(meaning === 'drop' ? 'time.drop' : 'time.pickup')}, ${t('time.in', { minutes })}`;
   };
+  // A pre-order is known by its day.
+  const startsAt = time?.meaning === 'booked' && time.atMs !== null ? new Date(time.atMs) : null;
   return (
     <LocalLink
       to={bookingPath(ride.bookingId)}
       className={`${styles.card} ${isFloating ? styles.floating : ''} ${className}`}
     >
-      {time?.atMs && <span className={styles.clock}>{formatClock(language, new Date(time.atMs))}</span>}
+      {time?.atMs && !startsAt && <span className={styles.clock}>{formatClock(language, new Date(time.atMs))}</span>}
       <span className={styles.words}>
+        {startsAt && (
+          <b>
+            {t('time.pickup')}, {formatShortDayAndTime(language, startsAt)}
+          </b>
+        )}
         {/* Screen readers announce the status, not its minutes. */}
-        <b role="status">{t(sentence)}</b>
-        <span>
-          {time && meaningOf(time)}
-          {time && plate && ' · '}
-          <span translate="no">{plate}</span>
-          {!time && !plate && t(ride.state === 'searching' ? 'bar.toSearch' : 'bar.toRide')}
+        <span className={startsAt ? '' : styles.main} role="status">
+          {t(sentence)}
         </span>
+        {!startsAt && (
+          <span>
+            {time && minutesOf(time)}
+            {time && plate && ' · '}
+            <span translate="no">{plate}</span>
+            {!time && !plate && t(ride.state === 'searching' ? 'bar.toSearch' : 'bar.toRide')}
+          </span>
+        )}
       </span>
-      <ChevronRight aria-hidden="true" size={20} />
+      <Icon of={ChevronRight} size={20} />
     </LocalLink>
   );
 }

@@ -1,10 +1,11 @@
 import { withPrefix } from 'gatsby';
-import { Phone } from 'lucide-react';
 import { env } from '../env';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
+import { Icon } from '../ui/icon';
 import { iconButtonClass } from '../ui/icon-button';
+import { Phone } from '../ui/icons';
 import * as styles from './layout.module.css';
 
 /** Names longer than this have small lines on a phone. */
@@ -47,6 +48,6 @@ export const PhoneNumber = () => (
 /** The handset of 44 px: at the right of what changes its width, so that it does not move. */
 export const PhoneHandset = () => (
   <a {...usePhone()} className={`${iconButtonClass} ${styles.handset}`}>
-    <Phone aria-hidden="true" size={20} />
+    <Icon of={Phone} size={20} />
   </a>
 );

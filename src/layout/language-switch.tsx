@@ -4,6 +4,7 @@ import { writeCookie } from '../device/cookies';
 import { useOriginalPath } from '../i18n/document-kind';
 import { type Language, languages, localPath, pathWithoutLanguage } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
+import { pathIn } from '../lib/links';
 import { useMounted } from '../ui/use-mounted';
 
 /**
@@ -11,13 +12,14 @@ import { useMounted } from '../ui/use-mounted';
  * neither these nor the last part of a client-only path.
  */
 function usePlace(): { readonly path: string; readonly rest: string } {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const originalPath = useOriginalPath();
   const isMounted = useMounted();
   if (!isMounted) return { path: originalPath, rest: '' };
+  const pathname = pathIn(location);
   const prefix = withPrefix('/').replace(/\/$/, '');
   const path = pathWithoutLanguage(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname);
-  return { path: path.replace(/(.)\/$/, '$1') || '/', rest: search + hash };
+  return { path: path.replace(/(.)\/$/, '$1') || '/', rest: location.search + location.hash };
 }
 
 /** The language's name in that language: "English", "Deutsch". */

@@ -1,8 +1,9 @@
-import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Disclosure } from '../ui/disclosure';
+import { Icon } from '../ui/icon';
 import { iconButtonClass } from '../ui/icon-button';
+import { Menu } from '../ui/icons';
 import * as styles from './layout.module.css';
 
 interface MenuButtonProps {
@@ -21,7 +22,7 @@ export function MenuButton({ className, children }: MenuButtonProps) {
       panelClassName={styles.menuPanel}
       label={
         <>
-          <Menu aria-hidden="true" size={22} />
+          <Icon of={Menu} size={22} />
           <span className="quiet-text">{t('navigation.menu')}</span>
         </>
       }

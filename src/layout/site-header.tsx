@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { useDocumentKind } from '../i18n/document-kind';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
@@ -6,6 +5,8 @@ import { LOGIN_PATH, LoginButton } from '../session/login/login-button';
 import { useSession } from '../session/use-session';
 import { buttonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
+import { Icon } from '../ui/icon';
+import { UserRound } from '../ui/icons';
 import { Brand, PhoneHandset, PhoneNumber } from './header-links';
 import { LanguageSwitch } from './language-switch';
 import * as styles from './layout.module.css';
@@ -63,7 +64,7 @@ function AccountMenu() {
       panelClassName={styles.menuPanel}
       label={
         <>
-          <UserRound aria-hidden="true" size={22} />
+          <Icon of={UserRound} size={22} />
           <span className={styles.accountLabel}>{t('navigation.account')}</span>
         </>
       }

@@ -1,10 +1,12 @@
 import { useLocation } from '@reach/router';
-import { CarTaxiFront } from 'lucide-react';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { bookingPath } from '../job/booking-path';
+import { pathIn } from '../lib/links';
 import { useNamedCurrentRide } from '../session/use-current-ride';
 import { buttonClass } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { CarTaxiFront } from '../ui/icons';
 import * as styles from './layout.module.css';
 
 /**
@@ -14,13 +16,13 @@ import * as styles from './layout.module.css';
 export function TrackRide() {
   const { t } = useTranslation('common');
   const ride = useNamedCurrentRide();
-  const { pathname } = useLocation();
+  const path = pathIn(useLocation());
   // On the ride's own screen the link would have no effect.
-  if (!ride || pathname.endsWith(bookingPath(ride.bookingId))) return null;
+  if (!ride || path.endsWith(bookingPath(ride.bookingId))) return null;
   return (
     <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>
-        <CarTaxiFront aria-hidden="true" size={20} />
+        <Icon of={CarTaxiFront} size={20} />
         <span className={styles.whole}>
           {t('navigation.trackRide')}
           {ride.name && <span className={styles.which}>{ride.name}</span>}

@@ -1,4 +1,4 @@
-import { decodePart } from './links';
+import { decodePart, withoutPercent, withPercent } from './links';
 
 /** The maximum length of an id (D47). */
 export const ID_MAX = 200;
@@ -11,8 +11,8 @@ const ID = /* @__PURE__ */ new RegExp(`^(?!\\.{1,2}$)(?=.*\\S)\\P{Cs}{1,${ID_MAX
  */
 export const isId = (text: string): boolean => ID.test(text);
 
-/** Encodes an id as a part of an address. */
-export const idToPart = encodeURIComponent;
+/** Encodes an id as a part of the path of a page. */
+export const idToPart = (id: string): string => withoutPercent(encodeURIComponent(id));
 
 /** Trims an id; null if it is invalid. */
 export function readId(text: string): string | null {
@@ -20,8 +20,8 @@ export function readId(text: string): string | null {
   return isId(id) ? id : null;
 }
 
-/** Decodes the id in a part of an address; null if there is none. */
-export const idFromPart = (part: string): string | null => readId(decodePart(part) ?? '');
+/** Decodes the id in a part of the path of a page; null if there is none. */
+export const idFromPart = (part: string): string | null => readId(decodePart(withPercent(part)) ?? '');
 
 interface Named {
   readonly id: string;

@@ -4,13 +4,14 @@ import { bookingIdIn } from '../job/booking-path';
 import { headText, type PageTexts } from '../layout/head/head-text';
 import { type PageContext, PageHead } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
+import { pathIn } from '../lib/links';
 import { TrackingScreen } from '../ride/tracking/tracking-screen';
 import { RequireCustomer } from '../session/login/require-customer';
 
 /** `/booking-details/{booking_id}`: the id is the rest of the path. */
 const BookingDetailsPage = ({ location }: PageProps) => {
   const { t } = useTranslation('common');
-  const bookingId = bookingIdIn(location.pathname);
+  const bookingId = bookingIdIn(pathIn(location));
   return (
     <SiteLayout>
       <RequireCustomer heading={t('navigation.trackRide')}>

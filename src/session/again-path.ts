@@ -1,5 +1,4 @@
 import type { Ride } from '../backend/types';
-import { idToPart } from '../lib/id';
 
 /**
  * The path that repeats a completed ride: the booking screen, with the ride's id and payment type in the fragment. A
@@ -7,5 +6,5 @@ import { idToPart } from '../lib/id';
  */
 export function againPath({ bookingId, paymentType }: Pick<Ride, 'bookingId' | 'paymentType'>): string {
   const payment = paymentType === 'online' ? '' : `&payment=${paymentType}`;
-  return `/bookings#again=${idToPart(bookingId)}${payment}`;
+  return `/bookings#again=${encodeURIComponent(bookingId)}${payment}`;
 }

@@ -1,6 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { type QueryClient, useQueryClient } from '../backend/query-client';
 import { refusedToken } from '../backend/request';
 import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/page-person';

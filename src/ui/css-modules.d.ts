@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classes: { readonly [name: string]: string };
   export = classes;
 }
+
+/** Styles of the whole site. */
+declare module '*/global.css';

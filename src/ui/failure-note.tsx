@@ -1,6 +1,7 @@
-import { TriangleExclamationPoint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as styles from './failure-note.module.css';
+import { Icon } from './icon';
+import { TriangleAlert } from './icons';
 
 interface FailureNoteProps {
   readonly sentence: ReactNode;
@@ -12,7 +13,7 @@ interface FailureNoteProps {
 export function FailureNote({ sentence, children }: FailureNoteProps) {
   return (
     <div className={styles.note}>
-      <TriangleExclamationPoint aria-hidden="true" size={20} />
+      <Icon of={TriangleAlert} size={20} />
       <b>{sentence}</b>
       <div className={styles.rest}>{children}</div>
     </div>

@@ -8,11 +8,10 @@ import { succeeds } from '../../scripts/programs.mjs';
  */
 async function main() {
   const { found, hasFailed } = await findEngines();
-  const hasPassed = await succeeds(
-    'npx',
-    ['playwright', 'test', '--config', 'tests/browsers/playwright.config.ts', ...process.argv.slice(2)],
-    { ENGINES: JSON.stringify(found), TEST_PORT_OFFSET: await offsetOfTestPorts() },
-  );
+  const hasPassed = await succeeds('npx', ['playwright', 'test', '-c', 'tests/browsers', ...process.argv.slice(2)], {
+    ENGINES: JSON.stringify(found),
+    TEST_PORT_OFFSET: await offsetOfTestPorts(),
+  });
   process.exit(hasPassed && !hasFailed ? 0 : 1);
 }
 

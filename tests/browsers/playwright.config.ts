@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import browser from '../../playwright.config';
+import browser, { root } from '../e2e/playwright.config';
 
 const [site] = [browser.webServer ?? []].flat();
-if (!site) throw new Error('playwright.config.ts serves no site');
+if (!site) throw new Error('tests/e2e/playwright.config.ts serves no site');
 
 /**
  * The customer's ways in Chromium, Firefox and WebKit (`npm run test:browsers`). One story at a time: only Chromium can
@@ -11,9 +11,9 @@ if (!site) throw new Error('playwright.config.ts serves no site');
 export default defineConfig({
   ...browser,
   testDir: '.',
-  outputDir: '../../test-results/browsers',
+  outputDir: `${root}/test-results/browsers`,
   workers: 1,
   expect: { ...browser.expect, toPass: { timeout: browser.expect?.timeout ?? 0, intervals: [50, 100, 200] } },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/browsers.json' }]],
-  webServer: { ...site, command: `${site.command}${process.env.TEST_BUILT ? ' --built' : ''}`, cwd: '../..' },
+  reporter: [['list'], ['json', { outputFile: `${root}/test-results/browsers.json` }]],
+  webServer: { ...site, command: `${site.command}${process.env.TEST_BUILT ? ' --built' : ''}` },
 });

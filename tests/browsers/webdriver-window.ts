@@ -16,7 +16,7 @@ export interface WebKitPaths {
   readonly browser: string;
 }
 
-/** The limit of a story (playwright.config.ts): the driver has none of its own. */
+/** The limit of a story (tests/e2e/playwright.config.ts): the driver has none of its own. */
 const LONG_MS = 600_000;
 
 /** Keys by their names in the standard; any other is the letter itself. */

@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { siteMap } from '../../scripts/search-engines/site-map';
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { languageOf, languagesIn, localPath, pathWithoutLanguage } from '../../src/i18n/languages';
+import { linkedPages } from '../../src/layout/gatsby/warm-up';
 import { alternateUrls } from '../../src/layout/head/addresses';
 import {
   clientOnlyPageOf,
@@ -13,7 +14,6 @@ import {
   matchPathOf,
   notFoundFile,
 } from '../../src/layout/head/page-addresses';
-import { linkedPages } from '../../src/layout/warm-up';
 
 /** The table with one more language, and nothing else. */
 const withFrench = { ...addressTable.languages, fr: { locale: 'fr-FR' } };
@@ -121,7 +121,13 @@ test('/home is Home; /about and /contact are the business page (Spec §2)', () =
  */
 const codeFiles = ['src', 'scripts', 'bench', 'tests/support']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
-  .concat('gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx', 'gatsby-browser.tsx', 'playwright.config.ts')
+  .concat(
+    'gatsby-config.ts',
+    'gatsby-node.ts',
+    'gatsby-ssr.tsx',
+    'gatsby-browser.tsx',
+    'tests/e2e/playwright.config.ts',
+  )
   .filter(
     (name) =>
       /\.(tsx?|mjs|cjs)$/.test(name) &&

@@ -2,6 +2,7 @@ import { useLocation } from '@reach/router';
 import { useEffect, useState } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
+import { pathIn } from '../../lib/links';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -18,8 +19,7 @@ import { useInvoiceDetails, useInvoicedRides } from './use-invoice';
 /** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
 export function InvoiceScreen() {
   const { t } = useTranslation(['invoice', 'common']);
-  const { pathname } = useLocation();
-  const orderIds = orderIdsOf(pathname);
+  const orderIds = orderIdsOf(pathIn(useLocation()));
   const found = useInvoicedRides(orderIds);
   const { details, change } = useInvoiceDetails(orderIds.join(','));
   const rides = found.status === 'found' ? found.rides : [];

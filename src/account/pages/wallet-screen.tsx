@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import type { CallFailure } from '../../backend/failure';
 import { getMilesDiscount } from '../../backend/order-calls';
 import { queryKeys } from '../../backend/query-keys';
@@ -11,6 +10,8 @@ import { valueOrThrow } from '../../lib/result';
 import type { PaymentType } from '../../payment-types';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Banknote, CreditCard, Wallet } from '../../ui/icons';
 import { Answer } from './answer';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
@@ -40,15 +41,12 @@ export function WalletScreen() {
         {site.hasBonusProgramme && <p className="soft">{t('wallet.rule')}</p>}
         <h2 className={styles.heading}>{t('wallet.payment')}</h2>
         <ul className={styles.ways}>
-          {site.paymentTypes.map((type) => {
-            const Icon = icons[type] ?? CreditCard;
-            return (
-              <li key={type}>
-                <Icon aria-hidden="true" size={22} />
-                {t(`wallet.payments.${type}`)}
-              </li>
-            );
-          })}
+          {site.paymentTypes.map((type) => (
+            <li key={type}>
+              <Icon of={icons[type] ?? CreditCard} size={22} />
+              {t(`wallet.payments.${type}`)}
+            </li>
+          ))}
         </ul>
         <div className={styles.actions}>
           <LocalLink to="/bookings" className={buttonClass()}>

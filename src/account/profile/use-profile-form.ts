@@ -1,9 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { updateProfile } from '../../backend/account-calls';
 import { noAnswer } from '../../backend/failure';
-import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { personalTabStore } from '../../device/personal-store';

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { invoicePath } from '../completed-rides/invoice-path';
 import { RideEnds, RideWay } from '../completed-rides/ride-summary';
-import * as styles from './rides.module.css';
+import * as styles from './completed-ride.module.css';
 
 interface CompletedRideProps {
   readonly ride: Ride;
@@ -67,7 +67,7 @@ export function CompletedRide({ ride, isDesk, isOpen, onOpen, choice }: Complete
       </div>
       <div className={styles.cost}>
         <Amount ride={ride} />
-        {!ride.isPaid && <p className={styles.due}>{t('ride.pending')}</p>}
+        {!ride.isPaid && <p className={`${styles.pending} ${styles.due}`}>{t('ride.pending')}</p>}
         {choice ? (
           <label className={styles.choose}>
             <span className="quiet-text">{t('rides.choose')}</span>

@@ -3,6 +3,7 @@ import type { Ride } from '../../backend/types';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
+import * as textButton from '../../ui/text-button.module.css';
 import { invoicePath } from '../completed-rides/invoice-path';
 import { useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
 import { CardsPlaceholder, LoadFailure } from '../loading/loading';
@@ -74,10 +75,19 @@ export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) 
       </div>
       {chosen && (
         <div className={styles.choosing}>
-          <button type="button" onClick={() => setChosen(rides.map(({ orderId }) => orderId))}>
+          <button
+            type="button"
+            className={textButton.text}
+            onClick={() => setChosen(rides.map(({ orderId }) => orderId))}
+          >
             {t('rides.chooseShown')}
           </button>
-          <button type="button" aria-disabled={chosen.length === 0} onClick={() => setChosen([])}>
+          <button
+            type="button"
+            className={textButton.text}
+            aria-disabled={chosen.length === 0}
+            onClick={() => setChosen([])}
+          >
             {t('rides.clear')}
           </button>
         </div>

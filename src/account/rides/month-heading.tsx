@@ -28,7 +28,7 @@ export function MonthHeading({ month, all }: MonthHeadingProps) {
         </p>
       )}
       {tipsCents > 0 && (
-        <p className={styles.tips}>
+        <p className={styles.note}>
           {t('rides.tipsTotal')} {formatEuro(language, toEuro(tipsCents))}
         </p>
       )}

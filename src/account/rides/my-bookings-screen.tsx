@@ -1,4 +1,3 @@
-import { CarTaxiFront, ChevronRight } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Ride } from '../../backend/types';
 import { now } from '../../device/clock';
@@ -8,6 +7,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { CarTaxiFront, ChevronRight } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { RideSummary } from '../completed-rides/ride-summary';
 import { useRidePages, useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
@@ -130,12 +131,12 @@ function CurrentRides({ rides, SeriesCard }: CurrentRidesProps) {
       </h2>
       {rides.isSuccess && rides.data.length === 0 && (
         <LocalLink to="/bookings" className={styles.book ?? ''}>
-          <CarTaxiFront aria-hidden="true" size={24} />
+          <Icon of={CarTaxiFront} size={24} />
           <span>
             <b>{t('rides.book')}</b>
             <small>{t('rides.noCurrent')}</small>
           </span>
-          <ChevronRight aria-hidden="true" size={20} />
+          <Icon of={ChevronRight} size={20} />
         </LocalLink>
       )}
       {/* What was loaded stays when a later load fails: a question about a series is open in it. */}

@@ -6,7 +6,7 @@ import * as invoiceStyles from '../invoice/invoice.module.css';
 import { InvoiceSheet } from '../invoice/invoice-sheet';
 import { useInvoiceDetails } from '../invoice/use-invoice';
 import { RideActions, type RideActionsProps } from './completed-ride';
-import * as styles from './rides.module.css';
+import * as styles from './completed-ride.module.css';
 
 /** The receipt of a ride beside the list, with Print, Book again and Rate. Print prints the receipt alone. */
 export function ReceiptPane({ ride, canRate }: RideActionsProps) {

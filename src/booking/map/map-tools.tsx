@@ -1,10 +1,11 @@
-import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { MAP_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import type { Place } from '../../places/place';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { LocateFixed, MapPin } from '../../ui/icons';
 import * as styles from './booking-map.module.css';
 import { askForPin, type usePin } from './use-pin';
 
@@ -35,7 +36,7 @@ export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapTools
     <div ref={opener} className={styles.tools}>
       <IconButton
         label={t('maps:position.mine')}
-        icon={<LocateFixed aria-hidden="true" size={20} />}
+        icon={<Icon of={LocateFixed} size={20} />}
         aria-disabled={state === 'searching'}
         className="card"
         onClick={() => void locate(pickup ? null : { take: onPosition, ask: askForPin })}
@@ -43,7 +44,7 @@ export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapTools
       {pickup && !moved && (
         <IconButton
           label={t('pin.correct')}
-          icon={<MapPin aria-hidden="true" size={20} />}
+          icon={<Icon of={MapPin} size={20} />}
           className="card"
           data-pin
           onClick={start}

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from '../../ui/icons';
 import * as textButton from '../../ui/text-button.module.css';
 import * as styles from './booking-map.module.css';
 import { keyDirections, type PinDirection } from './pin-move';
@@ -60,11 +61,11 @@ export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel
     >
       <p>{t(began === 'by-position' ? 'pin.inexact' : 'pin.text')}</p>
       <div className={`${styles.row} ${styles.arrows}`}>
-        {arrows.map(([direction, Icon]) => (
+        {arrows.map(([direction, arrow]) => (
           <IconButton
             key={direction}
             label={t(`pin.${direction}`)}
-            icon={<Icon aria-hidden="true" size={18} />}
+            icon={<Icon of={arrow} size={18} />}
             onClick={(event) => onMove(direction, event.shiftKey)}
           />
         ))}

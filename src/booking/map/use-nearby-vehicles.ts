@@ -1,7 +1,6 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { NearbyVehicle } from '../../backend/types';
 import { getNearbyVehicles } from '../../backend/vehicles/vehicle-calls';

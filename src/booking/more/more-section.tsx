@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Language } from '../../i18n/languages';
 import { useChunkTexts } from '../../i18n/use-translation';
 import { focusField } from '../../ui/form/field';
+import { Icon } from '../../ui/icon';
+import { ChevronDown } from '../../ui/icons';
 import { fieldId, type MoreField } from '../form/form';
 import type { MoreValues } from './more';
 import * as styles from './more-fields.module.css';
@@ -48,7 +49,7 @@ export function MoreSection({ name, title, field, fields, children }: SectionPro
           onClick={() => setOpen(!isOpen)}
         >
           {title}
-          <ChevronDown aria-hidden="true" size={18} />
+          <Icon of={ChevronDown} size={18} />
         </button>
       </h2>
       <div id={panel} className={styles.panel} hidden={!isOpen}>

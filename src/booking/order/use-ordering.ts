@@ -1,7 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getBooking, getListedRides } from '../../backend/calls';
 import { createOrder } from '../../backend/order-calls';
-import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import type { Answer } from '../../backend/request';
 import { busySeconds } from '../../backend/retry-after';

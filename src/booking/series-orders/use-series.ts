@@ -1,5 +1,5 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { pagePerson } from '../../device/page-person';
 import { isSettledSeries, type SeriesRecord, withoutMissing } from '../../job/series/series-record';

@@ -1,8 +1,9 @@
-import { Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation';
 import { whatsappLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Phone } from '../../ui/icons';
 import type { BookingForm } from '../form/form';
 import * as styles from './pickup-tools.module.css';
 
@@ -25,7 +26,7 @@ export function PickupHelp({ values }: { readonly values: BookingForm }) {
       <p>{t('help.text')}</p>
       <div className={styles.tools}>
         <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
-          <Phone aria-hidden="true" size={18} />
+          <Icon of={Phone} size={18} />
           {t('help.call')}
         </a>
         <a

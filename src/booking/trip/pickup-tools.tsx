@@ -1,9 +1,10 @@
-import { ArrowUpDown, LocateFixed } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { FORM_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ArrowUpDown, LocateFixed } from '../../ui/icons';
 import type { BookingForm } from '../form/form';
 import { askForPin } from '../map/use-pin';
 import * as styles from './pickup-tools.module.css';
@@ -35,7 +36,7 @@ export function PositionButton({ state, press }: ReturnType<typeof usePickupPosi
   return (
     <IconButton
       label={t('position.use')}
-      icon={<LocateFixed aria-hidden="true" size={20} />}
+      icon={<Icon of={LocateFixed} size={20} />}
       className={styles.locate ?? ''}
       aria-disabled={state === 'searching'}
       onClick={press}
@@ -67,7 +68,7 @@ export function SwapButton({ form }: { readonly form: UseFormReturn<BookingForm>
   return (
     <IconButton
       label={t('address.swap')}
-      icon={<ArrowUpDown aria-hidden="true" size={18} />}
+      icon={<Icon of={ArrowUpDown} size={18} />}
       className={styles.swap ?? ''}
       onClick={swap}
     />

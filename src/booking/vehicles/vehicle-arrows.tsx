@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ChevronDown, ChevronUp } from '../../ui/icons';
 import { useScrollEnds } from './use-scroll-ends';
 import * as styles from './vehicle-list.module.css';
 
@@ -17,13 +18,13 @@ export function VehicleArrows({ list }: { readonly list: RefObject<HTMLElement> 
     <div className={styles.arrows}>
       <IconButton
         label={t('vehicle.earlier')}
-        icon={<ChevronUp aria-hidden="true" />}
+        icon={<Icon of={ChevronUp} />}
         aria-disabled={ends.isAtStart}
         onClick={() => move(-STEP_PX)}
       />
       <IconButton
         label={t('vehicle.further')}
-        icon={<ChevronDown aria-hidden="true" />}
+        icon={<Icon of={ChevronDown} />}
         aria-disabled={ends.isAtEnd}
         onClick={() => move(STEP_PX)}
       />

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getBooking } from '../../backend/calls';
-import { useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { createLiveConnection, TRACK_FIRST_MS } from '../../live/connection';
 import { isPaused, isUp } from '../../live/live-message';

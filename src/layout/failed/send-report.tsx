@@ -2,6 +2,7 @@ import { useLocation } from '@reach/router';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { pathIn } from '../../lib/links';
 import { Button } from '../../ui/button';
 import * as styles from './failed-screen.module.css';
 import { useReport } from './use-report';
@@ -16,10 +17,10 @@ interface SendReportProps {
 /** Offers to send a report about a failed screen or part of the frame, and lists its contents. */
 export function SendReport({ reference, error }: SendReportProps) {
   const { t } = useTranslation('common');
-  const { pathname } = useLocation();
+  const path = pathIn(useLocation());
   // Several parts of a page may have failed, so the id is unique.
   const contents = useId();
-  const { state, send } = useReport({ reference, error, path: pathname, language: useLanguage() });
+  const { state, send } = useReport({ reference, error, path, language: useLanguage() });
   return (
     <div className={styles.report}>
       <p id={contents} className="soft">

@@ -1,9 +1,10 @@
-import { Star, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Place } from '../../places/place';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { Star, X } from '../../ui/icons';
 import * as styles from './saved-places.module.css';
 import { hasPlace } from './stored-places';
 import { useStoredPlaces } from './use-stored-places';
@@ -44,7 +45,7 @@ export function SavedPlacesPanel({ chosen }: { readonly chosen: readonly Place[]
             tell(t('saved.added', { address: place.label }));
           }}
         >
-          <Star aria-hidden="true" size={18} />
+          <Icon of={Star} size={18} />
           {t('saved.add', { address: place.label })}
         </Button>
       ))}
@@ -57,7 +58,7 @@ export function SavedPlacesPanel({ chosen }: { readonly chosen: readonly Place[]
             </span>
             <IconButton
               label={t('saved.remove', { address: place.label })}
-              icon={<X aria-hidden="true" size={18} />}
+              icon={<Icon of={X} size={18} />}
               onClick={() => {
                 remove(place);
                 tell(t('saved.removed', { address: place.label }));

@@ -1,8 +1,9 @@
-import { LocateFixed } from 'lucide-react';
 import { MapCanvas } from 'map-provider/canvas';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
+import { Icon } from '../../ui/icon';
+import { LocateFixed } from '../../ui/icons';
 import { drawFleet } from '../fleet/draw-fleet';
 import type { MapHandle } from '../port/map';
 import { CarMarker } from './car-marker';
@@ -55,7 +56,7 @@ export function RideMap({
           aria-pressed={isFollowing}
           onClick={() => setIsFollowing(!isFollowing)}
         >
-          <LocateFixed aria-hidden="true" size={20} />
+          <Icon of={LocateFixed} size={20} />
           {t('follow')}
         </button>
       )}

@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
 import { AddressField } from '../../maps/addresses/address-field';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { ArrowDown, ArrowUp, Plus, X } from '../../ui/icons';
 import { TripStop, TripStops } from '../../ui/trip-line';
 import * as styles from './business.module.css';
 import { emptyStop, moveEntry, type QuoteForm } from './quote';
@@ -87,7 +88,7 @@ export function PickupFields({ form, error }: PickupFieldsProps) {
         </TripStop>
       </TripStops>
       <Button look="quiet" className={styles.add ?? ''} onClick={add}>
-        <Plus aria-hidden="true" size={18} />
+        <Icon of={Plus} size={18} />
         {t('quote.add')}
       </Button>
       <p role="status" className="quiet-text">
@@ -115,20 +116,20 @@ function PickupTools({ index, last, onShift, onRemove }: PickupToolsProps) {
       <IconButton
         id={buttonId(index, 'up')}
         label={t('quote.up', { number })}
-        icon={<ArrowUp aria-hidden="true" size={18} />}
+        icon={<Icon of={ArrowUp} size={18} />}
         disabled={index === 0}
         onClick={() => onShift(index, 'up')}
       />
       <IconButton
         id={buttonId(index, 'down')}
         label={t('quote.down', { number })}
-        icon={<ArrowDown aria-hidden="true" size={18} />}
+        icon={<Icon of={ArrowDown} size={18} />}
         disabled={index === last}
         onClick={() => onShift(index, 'down')}
       />
       <IconButton
         label={t('quote.remove', { number })}
-        icon={<X aria-hidden="true" size={18} />}
+        icon={<Icon of={X} size={18} />}
         onClick={() => onRemove(index)}
       />
     </div>

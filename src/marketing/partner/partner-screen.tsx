@@ -1,17 +1,18 @@
-import { Plug, QrCode, Ticket } from 'lucide-react';
 import { TaxiSide } from '../../drawings/taxi-side';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
+import { Icon } from '../../ui/icon';
+import { Plug, QrCode, Ticket } from '../../ui/icons';
 import * as styles from './partner.module.css';
 
 /** The three types of partnership (Spec §2), each with its icon and card style. */
 const types = [
-  { name: 'reseller', look: styles.dark, Sign: Ticket },
-  { name: 'technology', look: styles.ivory, Sign: Plug },
-  { name: 'referral', look: styles.signal, Sign: QrCode },
+  { name: 'reseller', look: styles.dark, sign: Ticket },
+  { name: 'technology', look: styles.ivory, sign: Plug },
+  { name: 'referral', look: styles.signal, sign: QrCode },
 ] as const;
 
 /** Partner With Us: each type of partnership, its audience and its first step. */
@@ -28,9 +29,9 @@ export function PartnerScreen() {
         <TaxiSide shape="van" className={styles.taxi ?? ''} />
       </div>
       <div className={styles.grid}>
-        {types.map(({ name, look, Sign }) => (
+        {types.map(({ name, look, sign }) => (
           <article key={name} className={`${styles.type} ${look}`}>
-            <Sign aria-hidden="true" size={44} strokeWidth={1.75} />
+            <Icon of={sign} size={44} strokeWidth={1.75} />
             <h2>{t(`${name}.title`)}</h2>
             <p>{t(`${name}.text`)}</p>
             <dl>

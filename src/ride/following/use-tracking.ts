@@ -1,7 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
+import { type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { type QueryClient, useQueryClient } from '../../backend/query-client';
 import { queryKeys } from '../../backend/query-keys';
 import { now } from '../../device/clock';
 import { nextRide } from '../../job/next-ride';

@@ -1,9 +1,10 @@
-import { CalendarPlus, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation';
 import { CalendarButton } from '../../job/calendar-button';
 import { joinLines } from '../../places/place';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { CalendarPlus, Phone } from '../../ui/icons';
 import type { Trip } from '../following/use-trip';
 
 interface PreOrderActionsProps {
@@ -19,7 +20,7 @@ export function PreOrderActions({ bookingId, trip: { startsAt, pickup, drop, pri
       {startsAt && (
         <CalendarButton
           look="quiet"
-          icon={<CalendarPlus aria-hidden="true" size={22} />}
+          icon={<Icon of={CalendarPlus} size={22} />}
           bookingId={bookingId}
           startsAt={startsAt}
           pickup={joinLines(pickup)}
@@ -28,7 +29,7 @@ export function PreOrderActions({ bookingId, trip: { startsAt, pickup, drop, pri
         />
       )}
       <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
-        <Phone aria-hidden="true" size={22} />
+        <Icon of={Phone} size={22} />
         {t('actions.change')}
       </a>
     </>

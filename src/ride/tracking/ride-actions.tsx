@@ -1,10 +1,11 @@
-import { Phone, Share, ShieldAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Phone, Share, ShieldAlert, X } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import type { FollowedRide } from '../following/use-tracking';
 import { useIsShared } from '../sharing/use-share';
@@ -39,25 +40,25 @@ export function RideActions({ ride, dialog, children }: RideActionsProps) {
         <>
           <Button look="quiet" onClick={() => dialog.show('share')}>
             <span className={isShared ? styles.shared : undefined}>
-              <Share aria-hidden="true" size={22} />
+              <Icon of={Share} size={22} />
             </span>
             <Label long={t('actions.share')} short={t('actions.short.share')} />
             {isShared && <span className="quiet-text">, {t('actions.shared')}</span>}
           </Button>
           <Button look="quiet" onClick={() => dialog.show('sos')}>
-            <ShieldAlert aria-hidden="true" size={22} />
+            <Icon of={ShieldAlert} size={22} />
             {t('actions.sos')}
           </Button>
         </>
       )}
       {isCancelShown ? (
         <Button look="stop" onClick={() => dialog.show('cancel')}>
-          <X aria-hidden="true" size={22} />
+          <Icon of={X} size={22} />
           <Label long={t('actions.cancel')} short={t('actions.short.cancel')} />
         </Button>
       ) : (
         <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
-          <Phone aria-hidden="true" size={22} />
+          <Icon of={Phone} size={22} />
           <Label long={t('actions.call')} short={t('actions.short.call')} />
         </a>
       )}

@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { IconButton } from '../../ui/icon-button';
+import { X } from '../../ui/icons';
 import { useSession } from '../use-session';
 import { loginNotice, useLoginNotice } from './login-notice';
 import * as styles from './login-notice-bar.module.css';
@@ -63,7 +64,7 @@ export function LoginNoticeBar() {
               {t('common:tryAgain')}
             </Button>
           )}
-          <IconButton label={t('common:close')} icon={<X aria-hidden="true" />} onClick={close} />
+          <IconButton label={t('common:close')} icon={<Icon of={X} />} onClick={close} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { X } from '../icons';
 import * as styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes';
 
@@ -81,12 +82,7 @@ export function Dialog({ open, onClose, title, isTitleQuiet = false, closeLabel,
             </h2>
             {children}
             {closeLabel && (
-              <IconButton
-                className={styles.close ?? ''}
-                label={closeLabel}
-                icon={<X aria-hidden="true" />}
-                onClick={onClose}
-              />
+              <IconButton className={styles.close ?? ''} label={closeLabel} icon={<Icon of={X} />} onClick={onClose} />
             )}
           </div>
           {foot && <div className={styles.foot}>{foot}</div>}

@@ -4,9 +4,10 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift';
-import { ArrowLeft, Clock, LocateFixed, MapPin, Star } from 'lucide-react';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { ArrowLeft, Clock, LocateFixed, MapPin, Star } from '../icons';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
 import { usePhoneSearch } from './use-phone-search';
@@ -87,7 +88,7 @@ export function ComboboxList(props: ComboboxListProps) {
       if (type === useCombobox.stateChangeTypes.ItemClick && isSearch) search.leave();
       else onSearch(false);
     },
-    // The library's own function is left out of the bundles (scripts/bundles/lighter-bundles.ts).
+    // The library's own function is not in the bundles (scripts/bundles/unused-modules.ts).
     scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     stateReducer: decide,
   });
@@ -126,10 +127,9 @@ export function ComboboxList(props: ComboboxListProps) {
       >
         {isShown &&
           items.map((item, index) => {
-            const Icon = icons[item.icon ?? 'pin'];
             return (
               <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-                <Icon aria-hidden="true" size={20} />
+                <Icon of={icons[item.icon ?? 'pin']} size={20} />
                 <span className={styles.name} translate="no">
                   <Matched title={item.title} text={text} />
                 </span>
@@ -142,7 +142,7 @@ export function ComboboxList(props: ComboboxListProps) {
       {isSearch && (
         <IconButton
           label={leaveLabel}
-          icon={<ArrowLeft aria-hidden="true" size={20} />}
+          icon={<Icon of={ArrowLeft} size={20} />}
           className={styles.leave ?? ''}
           onClick={({ detail }) => search.leaveByArrow(detail === 0)}
         />

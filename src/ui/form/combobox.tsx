@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LINE_MAX } from '../../lib/text/line-max';
+import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
+import { X } from '../icons';
 import { lazyPart, useLazyPart } from '../use-lazy-part';
 import * as styles from './combobox.module.css';
 import type { ComboboxInput, ComboboxItem } from './combobox-list';
@@ -124,7 +125,7 @@ export function Combobox<Item extends ComboboxItem>(props: ComboboxProps<Item>) 
               {text && (
                 <IconButton
                   label={props.clearLabel}
-                  icon={<X aria-hidden="true" size={18} />}
+                  icon={<Icon of={X} size={18} />}
                   className={styles.clear ?? ''}
                   onClick={() => {
                     onTextChange('');

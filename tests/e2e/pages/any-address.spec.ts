@@ -1,3 +1,4 @@
+import { bookingPath } from '../../../src/job/booking-path';
 import { misbehave, readLog } from '../../support/backend';
 import { beginToUse, expect, test } from '../../support/browser/browser';
 import { english, startSignedIn } from '../../support/browser/customer';
@@ -79,7 +80,7 @@ test.describe('any text of 1 to 200 characters is the id of a booking (D47)', ()
         { match: `GET /bookings/${encodeURIComponent(id)}`, body: details },
       );
       await order(page, english, '');
-      await expect(page).toHaveURL(`/website/booking-details/${encodeURIComponent(id)}`);
+      await expect(page).toHaveURL(`/website${bookingPath(id)}`);
       for (const open of [async () => {}, () => page.reload()]) {
         await open();
         await expect(page.getByText('KS TX 417')).toBeVisible();

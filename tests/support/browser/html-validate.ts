@@ -13,24 +13,8 @@ export const htmlRules: ConfigData = {
     'doctype-style': 'off',
     // Gatsby's root element is called ___gatsby, and React's generated ids begin with a colon.
     'valid-id': ['error', { relaxed: true }],
-    // Gatsby's elements: the wrapper that takes the focus after a navigation, and its announcer.
-    'no-inline-style': [
-      'error',
-      {
-        allowedProperties: [
-          'outline',
-          'position',
-          'top',
-          'width',
-          'height',
-          'padding',
-          'overflow',
-          'clip',
-          'white-space',
-          'border',
-        ],
-      },
-    ],
+    // Gatsby's wrapper of a page, which takes the focus after a navigation.
+    'no-inline-style': ['error', { allowedProperties: ['outline'] }],
     // A list of suggestions changes during typing, which <select> does not support.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // CSS keeps numbers on one line (global.css); a non-breaking space would be copied along.

@@ -1,4 +1,4 @@
-/** An import that a rule of .dependency-cruiser.cjs forbids. `to` is a file or the name of a package. */
+/** An import that a rule of tests/import-rules.cjs forbids. `to` is a file or the name of a package. */
 export interface PlantedImport {
   readonly rule: string;
   readonly from: string;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { chosenProviders, otherAdapters, providerAliases } from '../../../scripts/bundles/map-providers';
+import { otherAdapters, providerAliases } from '../../../scripts/bundles/map-providers';
+import { chosenProviders } from '../../../scripts/configuration/chosen-providers';
 import { type MapServices, mapServices } from '../../../src/site';
 
 const allGoogle: MapServices = { map: 'google', addresses: 'google', ways: 'google' };

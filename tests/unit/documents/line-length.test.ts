@@ -12,11 +12,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'mock-server/google/identity/credential.ts': 'a drawing',
   'mock-server/google/identity/styles.ts': 'a style sheet',
   'mock-server/google/maps/map/styles.ts': 'a style sheet',
-  'scripts/bundles/left-out.ts': 'a regular expression',
   'scripts/search-engines/card.ts': 'a drawing',
   'tests/backend/simulation/ride-simulation.test.ts': 'a timetable per line',
   'tests/support/raw-requests.ts': 'the header of a request',
-  'tests/unit/bundles/import-icons.test.ts': 'a line of compiled code',
   'tests/unit/device/stored-data.test.ts': 'a regular expression',
   'tests/unit/post-build/': 'HTML as Gatsby writes it',
 };

@@ -1,11 +1,17 @@
+import { parse } from 'node-html-parser';
 import { ownStyles } from '../../../scripts/post-build/own-styles';
 
-const classes = new Set(['menu', 'card']);
+const page = parse('<html><body><p class="menu"><b class="card"></b></p></body></html>');
 
 it.each([
   ['a rule of an element without a class', 'p{color:red}', true],
   ['a rule of its class', '.menu{color:red}', true],
   ['a rule of another class', '.dialog{color:red}', false],
+  ['a rule of another element', 'textarea.menu{color:red}', false],
+  ['a rule of an element elsewhere', '.card .menu{color:red}', false],
+  ['a rule of any element with a state', '.menu>:checked,[hidden]{color:red}', true],
+  ['a rule of a pseudo-element', '.menu .card[open]::before{color:red}', true],
+  ['a rule of the document', ':root,::backdrop,*{color:red}', true],
   ['a class that an element contains', ':root:has(.menu){color:red}', true],
   ['a class that no element can contain', ':root:has(.dialog[open]) .menu{color:red}', false],
   ['a class that must not be there', '.menu:not(:has(.dialog)){color:red}', true],
@@ -13,11 +19,11 @@ it.each([
   ['an attribute that something contains', '.menu:has(:checked){color:red}', true],
   ['a class beside a condition', '.menu:not([open]):has(.dialog){color:red}', false],
 ])('%s', (_name, rule, isKept) => {
-  expect(ownStyles(rule, classes)).toBe(isKept ? rule : '');
+  expect(ownStyles(rule, page)).toBe(isKept ? rule : '');
 });
 
 it('a list of selectors keeps those of the page', () => {
-  expect(ownStyles('.menu,.dialog{color:red}', classes)).toBe('.menu{color:red}');
+  expect(ownStyles('.menu,.dialog{color:red}', page)).toBe('.menu{color:red}');
 });
 
 it.each([
@@ -25,10 +31,10 @@ it.each([
   ['that another custom property in use names', ':root{--a:red;--b:var(--a)}.menu{color:var(--b)}', ''],
   ['that the HTML names', ':root{--a:red}', '<path fill="var(--a)">'],
 ])('a custom property %s stays', (_name, css, html) => {
-  expect(ownStyles(css, classes, html)).toBe(css);
+  expect(ownStyles(css, page, html)).toBe(css);
 });
 
 it('custom properties that nothing names go, with those that only they name', () => {
   const css = '@media print{:root{--c:0}}:root{--a:red;--b:var(--a);--bold:650}.menu{font-weight:var(--bold)}';
-  expect(ownStyles(css, classes)).toBe(':root{--bold:650}.menu{font-weight:var(--bold)}');
+  expect(ownStyles(css, page)).toBe(':root{--bold:650}.menu{font-weight:var(--bold)}');
 });

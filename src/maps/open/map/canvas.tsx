@@ -1,8 +1,9 @@
-import { DomEvent } from 'leaflet';
-import { Minus, Plus } from 'lucide-react';
+import * as DomEvent from 'leaflet/src/dom/DomEvent.js';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language';
+import { Icon } from '../../../ui/icon';
 import { IconButton } from '../../../ui/icon-button';
+import { Minus, Plus } from '../../../ui/icons';
 import type { MapCanvasProps } from '../../port/map';
 import { Credits } from './credits';
 import { createHandle } from './handle';
@@ -58,14 +59,14 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
         <div ref={zoomButtons} className="open-map-zoom">
           <IconButton
             label={t('zoomIn')}
-            icon={<Plus aria-hidden="true" size={20} />}
+            icon={<Icon of={Plus} size={20} />}
             className="card"
             aria-disabled={level >= openTiles.maxZoom}
             onClick={() => map?.zoomIn()}
           />
           <IconButton
             label={t('zoomOut')}
-            icon={<Minus aria-hidden="true" size={20} />}
+            icon={<Icon of={Minus} size={20} />}
             className="card"
             aria-disabled={level <= 0}
             onClick={() => map?.zoomOut()}

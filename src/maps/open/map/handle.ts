@@ -1,4 +1,4 @@
-import { Polyline } from 'leaflet';
+import { Polyline } from 'leaflet/src/layer/vector/Polyline.js';
 import type { Coordinates } from '../../../lib/coordinates';
 import type { LineOptions, MapHandle } from '../../port/map';
 import { addLayer } from './layer';

@@ -1,4 +1,6 @@
-import { DomUtil, Point, type ZoomAnimEvent } from 'leaflet';
+import type { ZoomAnimEvent } from 'leaflet';
+import * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+import { Point } from 'leaflet/src/geometry/Point.js';
 import type { Layer } from '../../port/map';
 import type { OpenMap } from './open-map';
 

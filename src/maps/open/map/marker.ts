@@ -1,10 +1,6 @@
-import {
-  DomUtil,
-  type Icon,
-  type LatLng,
-  Marker as LeafletMarker,
-  type MarkerOptions as LeafletOptions,
-} from 'leaflet';
+import type { Icon, LatLng, MarkerOptions as LeafletOptions } from 'leaflet';
+import * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+import { Marker as LeafletMarker } from 'leaflet/src/layer/marker/Marker.js';
 import type { Coordinates } from '../../../lib/coordinates';
 import type { Marker, MarkerOptions } from '../../port/map';
 import type { OpenMap } from './open-map';

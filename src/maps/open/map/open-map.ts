@@ -1,13 +1,8 @@
-import {
-  type LatLng,
-  type LatLngExpression,
-  Map as LeafletMap,
-  type PanOptions,
-  type Point,
-  type PointExpression,
-  SVG,
-  type ZoomPanOptions,
-} from 'leaflet';
+import type { LatLng, LatLngExpression, PanOptions, Point, PointExpression, ZoomPanOptions } from 'leaflet';
+import { SVG } from 'leaflet/src/layer/vector/SVG.js';
+// How a map finds the renderer of its lines.
+import 'leaflet/src/layer/vector/Renderer.getRenderer.js';
+import { Map as LeafletMap } from 'leaflet/src/map/index.js';
 import type { Coordinates } from '../../../lib/coordinates';
 import { openTiles } from './settings';
 

@@ -1,4 +1,4 @@
-/** Style sheets that scripts/bundles/sheet-texts.ts imports as text. */
+/** Style sheets that scripts/bundles/webpack.ts imports as text. */
 declare module 'leaflet/dist/leaflet.css' {
   const sheet: string;
   export default sheet;

@@ -1,4 +1,5 @@
-import { type TileErrorEvent, TileLayer } from 'leaflet';
+import type { TileErrorEvent } from 'leaflet';
+import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { SERVICE_WAIT_MS } from '../../service/service-status';
 import type { OpenMap } from './open-map';
 import { openTiles } from './settings';

@@ -7,9 +7,9 @@ import * as styles from './again.module.css';
 const again = lazyPart(async () => (await import('./again')).RideOrAgain);
 
 /**
- * The current ride, or the offer to repeat one, for a signed-in customer. Its space is reserved from the first paint:
- * the script before React marks the document if the device has a login, and so does a navigation within the site. After
- * a login on Home itself there is no such space, and it floats.
+ * The current ride, or the offer to repeat one, for a signed-in customer. Its space is kept from the first paint: the
+ * script before React marks the document if the device has a login, and so does a navigation within the site. After a
+ * login on Home itself there is no such space, and it floats.
  */
 export function AgainRoom() {
   const isSignedIn = useSession().status === 'signed-in';

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { formatEuro, formatMinutes } from '../../../i18n/formats';
 import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage } from '../../../i18n/use-language';
@@ -8,6 +7,8 @@ import { useCurrentBooking } from '../../../job/use-current-booking';
 import type { Price } from '../../../price/price';
 import { usePriceText } from '../../../price/use-price-text';
 import { againPath } from '../../../session/again-path';
+import { Icon } from '../../../ui/icon';
+import { RotateCw } from '../../../ui/icons';
 import * as styles from './again.module.css';
 import { useAgain } from './use-again';
 
@@ -41,7 +42,7 @@ export function Again() {
   ];
   return (
     <LocalLink to={againPath(ride)} className={`${styles.again} ${styles.offer}`}>
-      <RotateCw aria-hidden="true" size={22} className={styles.icon} />
+      <Icon of={RotateCw} size={22} className={styles.icon} />
       <b>{to ? t('again.to', { place: to }) : t('again.last')}</b>
       <span className={styles.facts}>{facts.filter(Boolean).join(', ')}</span>
     </LocalLink>

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { LocalLink } from '../../../i18n/local-link';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
+import { ArrowRight } from '../../../ui/icons';
 import * as styles from './slide-to-book.module.css';
 
 /**
@@ -12,7 +13,7 @@ export function SlideToBook() {
   return (
     <LocalLink to="/bookings" className={styles.track ?? ''} draggable={false} data-slide="">
       <span className={styles.handle}>
-        <ArrowRight aria-hidden="true" size={26} />
+        <Icon of={ArrowRight} size={26} />
       </span>
       <span className={styles.label}>{t('slide')}</span>
     </LocalLink>

@@ -1,5 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
+import { Pause, Play } from '../../../ui/icons';
 import * as styles from './pause-control.module.css';
 
 /** The class of the elements whose content the control pauses. */
@@ -14,8 +15,8 @@ export function PauseControl() {
   return (
     <label className={styles.control}>
       <input type="checkbox" className={styles.box} data-pause aria-label={t('hero.pause')} />
-      <Pause className={styles.pause} aria-hidden="true" size={18} />
-      <Play className={styles.play} aria-hidden="true" size={18} />
+      <Icon of={Pause} className={styles.pause} size={18} />
+      <Icon of={Play} className={styles.play} size={18} />
     </label>
   );
 }

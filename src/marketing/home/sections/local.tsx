@@ -1,11 +1,13 @@
-import { CarTaxiFront, Clock, MapPin, TrainFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage } from '../../../i18n/use-language';
 import { useOpeningHours } from '../../../i18n/use-opening-hours';
 import { useTranslation } from '../../../i18n/use-translation';
+import type { Coordinates } from '../../../lib/coordinates';
 import { writePlaceLink } from '../../../places/place-link';
 import { site } from '../../../site';
+import { Icon } from '../../../ui/icon';
+import { CarTaxiFront, Clock, MapPin, TrainFront } from '../../../ui/icons';
 import * as styles from './local.module.css';
 
 /** The ids of extras that a car has, rather than a driver (docs/backend.md). */
@@ -13,22 +15,23 @@ const CAR_EXTRA = /^c-/;
 
 const icons = { area: MapPin, places: TrainFront, fleet: CarTaxiFront, hours: Clock } as const;
 
+/** The booking screen with this pickup. */
+const pickupAt = (label: string, coordinates: Coordinates) =>
+  `/bookings${writePlaceLink({ from: { label, coordinates }, to: null })}`;
+
 /** What the operator's facts say of the company: area, station and airport, fleet, hours. */
 export function Local() {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const hours = useOpeningHours();
   const extras = site.extraNames.filter(({ id }) => CAR_EXTRA.test(id)).map((extra) => extra[language]);
-  const fact = (name: keyof typeof icons, content: ReactNode) => {
-    const Icon = icons[name];
-    return (
-      <li>
-        <Icon aria-hidden="true" size={24} />
-        <h3>{t(`local.${name}.title`)}</h3>
-        {content}
-      </li>
-    );
-  };
+  const fact = (name: keyof typeof icons, content: ReactNode) => (
+    <li>
+      <Icon of={icons[name]} size={24} />
+      <h3>{t(`local.${name}.title`)}</h3>
+      {content}
+    </li>
+  );
   return (
     <section className={`wrap ${styles.local}`} aria-labelledby="local">
       <h2 id="local">{t('local.heading')}</h2>
@@ -37,11 +40,9 @@ export function Local() {
         {site.quickPlaces.length > 0 &&
           fact(
             'places',
-            site.quickPlaces.map(({ coordinates, [language]: label, en }) => (
-              <p key={en}>
-                <LocalLink to={`/bookings${writePlaceLink({ from: { label, coordinates }, to: null })}`}>
-                  {label}
-                </LocalLink>
+            site.quickPlaces.map((place) => (
+              <p key={place.en}>
+                <LocalLink to={pickupAt(place[language], place.coordinates)}>{place[language]}</LocalLink>
               </p>
             )),
           )}

@@ -1,14 +1,15 @@
-import { CarTaxiFront, Headset, Wrench } from 'lucide-react';
 import { textIn } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
+import { CarTaxiFront, Headset, Wrench } from '../../../ui/icons';
 import type { HomeFacts } from '../home-facts';
 import * as styles from './people.module.css';
 
 const team = [
-  { role: 'dispatch', Icon: Headset },
-  { role: 'drivers', Icon: CarTaxiFront },
-  { role: 'workshop', Icon: Wrench },
+  { role: 'dispatch', sign: Headset },
+  { role: 'drivers', sign: CarTaxiFront },
+  { role: 'workshop', sign: Wrench },
 ] as const;
 
 /**
@@ -42,10 +43,10 @@ export function People({ home: { facts, samples } }: { readonly home: HomeFacts 
         <section aria-labelledby="team">
           <h2 id="team">{t('team.heading')}</h2>
           <ul className={styles.team}>
-            {team.map(({ role, Icon }) => (
+            {team.map(({ role, sign }) => (
               <li key={role}>
                 <span className={styles.icon}>
-                  <Icon aria-hidden="true" size={30} />
+                  <Icon of={sign} size={30} />
                 </span>
                 <h3>{t(`team.${role}.role`)}</h3>
                 <p className="soft">{t(`team.${role}.text`)}</p>

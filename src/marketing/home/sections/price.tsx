@@ -1,10 +1,11 @@
-import { Banknote, CreditCard, Wallet } from 'lucide-react';
 import { formatDay, formatEuro } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { PaymentType } from '../../../payment-types';
 import { usePriceRule } from '../../../price/use-price-rule';
 import { site } from '../../../site';
+import { Icon } from '../../../ui/icon';
+import { Banknote, CreditCard, Wallet } from '../../../ui/icons';
 import * as styles from './price.module.css';
 
 /** The operator's tariff; the price steps are optional. */
@@ -58,15 +59,12 @@ export function Price() {
           <div>
             <h3>{t('pay.heading')}</h3>
             <ul className={styles.ways}>
-              {site.paymentTypes.map((type) => {
-                const Icon = icons[type] ?? CreditCard;
-                return (
-                  <li key={type}>
-                    <Icon aria-hidden="true" size={22} />
-                    {t(`pay.${type}`)}
-                  </li>
-                );
-              })}
+              {site.paymentTypes.map((type) => (
+                <li key={type}>
+                  <Icon of={icons[type] ?? CreditCard} size={22} />
+                  {t(`pay.${type}`)}
+                </li>
+              ))}
             </ul>
           </div>
           {site.hasBonusProgramme && (

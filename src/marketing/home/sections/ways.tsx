@@ -6,8 +6,8 @@ import { site } from '../../../site';
 import { buttonClass } from '../../../ui/button';
 import { RotatingPictures } from '../rotation/rotating-pictures';
 import type { BookingCode } from './booking-code';
+import { QrCode } from './home-qr-code';
 import { type PictureNodes, ProductPicture } from './product-picture';
-import { QrCode } from './qr-code';
 import * as styles from './ways.module.css';
 
 /** The card's class for each way; three ways share the default look. */

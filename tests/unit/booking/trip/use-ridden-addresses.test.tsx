@@ -58,7 +58,7 @@ const person = () => {
 const words = { pickup: 'Rathaus, Kassel', drop: 'Zoo, Kassel' };
 
 describe('An empty address field offers the addresses of completed rides', () => {
-  test('by the names on this device, with their kind; a chosen one gets the booking’s coordinates', async () => {
+  test('by the names on this device; a chosen one gets the place of the booking’s coordinates', async () => {
     signIn();
     saveRide(person(), { bookingId: 'B1', words });
     const { offered, titles } = open();
@@ -70,7 +70,7 @@ describe('An empty address field offers the addresses of completed rides', () =>
     });
   });
 
-  test('never by its district: without names the coordinates are looked up, if the service may be asked', async () => {
+  test('never by a district: without names the coordinates are looked up once that is allowed', async () => {
     signIn();
     act(() => addressesService.status.set('asking'));
     const { titles } = open();

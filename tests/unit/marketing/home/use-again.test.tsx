@@ -64,7 +64,7 @@ describe('The ride that Home offers again', () => {
     await waitFor(() => expect(again()).toMatchObject({ from: 'Rathaus, Kassel', to: 'Zoo, Kassel' }));
   });
 
-  test('names no district as a place (Spec §3), and the first vehicle where nothing was ordered here', async () => {
+  test('names no district (Spec §3), and the first vehicle where nothing was ordered on this device', async () => {
     const again = show();
     await waitFor(() => expect(again()?.price?.euro).toBe(12.36));
     expect(again()).toMatchObject({ from: '', to: '', vehicle: 'PKW', minutes: 4 });

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { packageFolderOf, packagesIn } from '../../../../scripts/bundles/shipped-packages';
 import { packFolders, sumsOf } from '../../../../scripts/release/archive';
-import { licensesText, readShippedPackages, unlicensed } from '../../../../scripts/release/licenses';
+import {
+  licensesText,
+  listShippedPackages,
+  packageFolderOf,
+  readShippedPackages,
+  unlicensed,
+} from '../../../../scripts/release/licenses';
 import { repeatableSbom } from '../../../../scripts/release/sbom';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taxi release '));
@@ -108,18 +113,11 @@ describe('What browsers get of others', () => {
     ['src/site.ts', null],
   ])('%s belongs to %s', (file, expected) => expect(packageFolderOf(file)).toBe(expected));
 
-  it('lists the packages in chunks, joined modules too, and not what the build has left out', () => {
-    const at = (file: string) => ({ resource: path.resolve('node_modules', file) });
-    const [alone, joined, leftOut] = [
-      at('valibot/dist/index.js?query'),
-      { modules: [at('react/index.js'), { resource: path.resolve('src/site.ts') }] },
-      at('leaflet/src/Leaflet.js'),
-    ];
-    const chunkGraph = { getNumberOfModuleChunks: (module: object) => (module === leftOut ? 0 : 1) };
-    expect(packagesIn({ modules: [alone, joined, leftOut], chunkGraph })).toEqual([
-      'node_modules/react',
-      'node_modules/valibot',
-    ]);
+  it('lists the packages of the bundle, each once', () => {
+    const list = path.join(folder, '.cache/list.json');
+    const files = ['node_modules/valibot/dist/index.js', 'node_modules/react/index.js', 'node_modules/react/jsx.js'];
+    listShippedPackages(new Set([...files, 'src/site.ts']), list);
+    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(['node_modules/react', 'node_modules/valibot']);
   });
 
   it('names each package once, with its licence to the letter', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { DomUtil } from 'leaflet';
+import * as DomUtil from 'leaflet/src/dom/DomUtil.js';
 import { worldX, worldY } from '../../../../../src/maps/fleet/fleet';
 import { createHandle } from '../../../../../src/maps/open/map/handle';
 import type { MapHandle, Projection } from '../../../../../src/maps/port/map';
