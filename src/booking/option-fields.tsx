@@ -5,7 +5,6 @@ import { site } from '../site';
 import { registerText } from '../ui/form/entered-texts';
 import { Field, focusField } from '../ui/form/field';
 import { Segmented } from '../ui/form/segmented';
-import { Icon } from '../ui/icon';
 import { Banknote, CreditCard, Wallet } from '../ui/icons';
 import * as styles from './booking-options.module.css';
 import { ExtrasFields } from './extras/extras-fields';
@@ -40,10 +39,11 @@ export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
           id={fieldId('paymentType')}
           legend={t('form.payment')}
           isLegendQuiet
-          options={site.paymentTypes.map((value) => {
-            const icon = <Icon of={paymentIcons[value]} size={20} />;
-            return { value, label: t(`payment.${value}`), icon };
-          })}
+          options={site.paymentTypes.map((value) => ({
+            value,
+            label: t(`payment.${value}`),
+            icon: paymentIcons[value],
+          }))}
           value={values.paymentType}
           onChange={(value) => form.setValue('paymentType', value)}
           error={errorOf('paymentType')}
