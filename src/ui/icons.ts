@@ -26,7 +26,6 @@ export { default as Plug } from 'lucide/dist/esm/icons/plug.mjs';
 export { default as Plus } from 'lucide/dist/esm/icons/plus.mjs';
 export { default as QrCode } from 'lucide/dist/esm/icons/qr-code.mjs';
 export { default as RotateCw } from 'lucide/dist/esm/icons/rotate-cw.mjs';
-export { default as Search } from 'lucide/dist/esm/icons/search.mjs';
 export { default as Share } from 'lucide/dist/esm/icons/share.mjs';
 export { default as ShieldAlert } from 'lucide/dist/esm/icons/shield-alert.mjs';
 export { default as Star } from 'lucide/dist/esm/icons/star.mjs';

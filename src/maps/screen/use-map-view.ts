@@ -14,7 +14,7 @@ interface Trip {
 }
 
 /**
- * Shows the whole trip when it changes, and when the map's size does, unless the customer has moved the map; null leaves
+ * Shows the whole trip when it or the map's size changes, unless the customer has moved the map; null leaves
  * the view unchanged.
  */
 export function useMapView(map: MapHandle | null, trip: Trip | null, isFollowing: boolean) {
