@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { IconNode } from 'lucide';
+import { Icon } from '../icon';
 import { FieldGroup } from './field';
 import * as styles from './segmented.module.css';
 
@@ -6,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   readonly id: string;
   readonly legend: string;
   readonly isLegendQuiet?: boolean;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: IconNode }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
@@ -30,7 +31,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.icon}
+            {option.icon && <Icon of={option.icon} size={20} />}
             {option.label}
           </label>
         ))}
