@@ -5,7 +5,6 @@ import { site } from '../site';
 import { registerText } from '../ui/form/entered-texts';
 import { Field, focusField } from '../ui/form/field';
 import { Segmented } from '../ui/form/segmented';
-import { Icon } from '../ui/icon';
 import { Banknote, CreditCard, Wallet } from '../ui/icons';
 import * as styles from './booking-options.module.css';
 import { ExtrasFields } from './extras/extras-fields';
@@ -43,7 +42,7 @@ export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
           options={site.paymentTypes.map((value) => ({
             value,
             label: t(`payment.${value}`),
-            icon: <Icon of={paymentIcons[value]} size={20} />,
+            icon: paymentIcons[value],
           }))}
           value={values.paymentType}
           onChange={(value) => form.setValue('paymentType', value)}
