@@ -1,5 +1,4 @@
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
 
 interface IconProps {
   /** One of ./icons. */
@@ -14,20 +13,21 @@ interface IconProps {
  * An icon beside a text or in a control with a name. The icon library's own component for React also has contexts and
  * class names: 1.2 KB (gzip) of every page.
  */
-export const Icon = ({ of: node, size = 24, strokeWidth = 2, className }: IconProps) =>
-  createElement(
-    'svg',
-    {
-      viewBox: '0 0 24 24',
-      width: size,
-      height: size,
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      className,
-      'aria-hidden': true,
-    },
-    ...node.map(([element, attributes]) => createElement(element, attributes)),
-  );
+export const Icon = ({ of: node, size = 24, strokeWidth = 2, className }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={strokeWidth}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={className}
+    aria-hidden="true"
+  >
+    {node.map(([Shape, attributes]) => (
+      <Shape key={JSON.stringify(attributes)} {...attributes} />
+    ))}
+  </svg>
+);

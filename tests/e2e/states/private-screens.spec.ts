@@ -26,10 +26,11 @@ walk('private-screens', async ({ page, open, look, texts: { account, common, err
     await open(`/private/${name}`);
     await look(name);
   }
-  await main.getByRole('button').last().click();
+  const clear = main.getByRole('button', { name: account.device.clear });
+  await clear.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('question about the device');
-  await leaveDialog(page, main.getByRole('button').last());
+  await leaveDialog(page, clear);
 
   await open('/private/profile');
   await look('profile');

@@ -29,9 +29,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/lib/problems.ts': 'checks what was typed into a form',
   'src/booking/series/plan.ts': 'calculates with dates that were checked',
   'src/marketing/business/quote.ts': 'reads what was typed into a form',
-  'src/marketing/home/book/pickup-link.ts': 'writes an address',
   'src/layout/head/head-text.ts': 'reads texts of this build',
   'src/layout/before-react/follow.ts': 'reads texts of this build',
+  'src/layout/gatsby/readable-address.ts': 'answers an address for Gatsby: readable-address.test.ts',
   'src/layout/before-react/trusted-types.ts': 'only asks whether a text is JSON',
   'src/ride/tracking/ride-actions.tsx': 'only asks whether there is a value',
 };
