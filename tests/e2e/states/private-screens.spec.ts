@@ -8,7 +8,8 @@ import { walk } from '../../support/states/stage';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-walk('private-screens', async ({ page, open, look, texts: { account, common, errors, profile } }) => {
+walk('private-screens', async ({ page, open, look, texts }) => {
+  const { account, common, errors, profile } = texts;
   const main = page.getByRole('main');
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
   await startSignedIn(page, 'Jörg Beispiel');
@@ -26,7 +27,7 @@ walk('private-screens', async ({ page, open, look, texts: { account, common, err
     await open(`/private/${name}`);
     await look(name);
   }
-  const clear = main.getByRole('button', { name: account.device.clear });
+  const clear = main.getByRole('button', { name: texts['customer-pages'].device.clear });
   await clear.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('question about the device');
