@@ -4,6 +4,7 @@ import type { Language } from '../../../src/i18n/languages';
 import type account from '../../../src/locales/en/account.json';
 import type booking from '../../../src/locales/en/booking.json';
 import type common from '../../../src/locales/en/common.json';
+import type customerPages from '../../../src/locales/en/customer-pages.json';
 import type errors from '../../../src/locales/en/errors.json';
 import type home from '../../../src/locales/en/home.json';
 import type invoice from '../../../src/locales/en/invoice.json';
@@ -23,6 +24,7 @@ export interface Texts {
   readonly account: typeof account;
   readonly booking: typeof booking;
   readonly common: typeof common;
+  readonly 'customer-pages': typeof customerPages;
   readonly errors: typeof errors;
   readonly home: typeof home;
   readonly invoice: typeof invoice;
@@ -46,6 +48,7 @@ export function textsOf(language: Language): Texts {
     account: read('account'),
     booking: read('booking'),
     common: read('common'),
+    'customer-pages': read('customer-pages'),
     errors: read('errors'),
     home: read('home'),
     invoice: read('invoice'),
