@@ -25,3 +25,14 @@ export function useStable<Given extends readonly unknown[], Answer>(
   );
   return stable;
 }
+
+/** Does something once after a delay, at once if it is 0; null waits for nothing. Only another delay begins anew. */
+export function useTimeout(delayMs: number | null, does: () => void): void {
+  const onTime = useStable(does);
+  useEffect(() => {
+    if (delayMs === null) return;
+    if (delayMs <= 0) return onTime();
+    const timer = setTimeout(onTime, delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs, onTime]);
+}

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { reloadIfGone } from '../device/gone-file';
 import { createStore, type Store } from '../lib/store';
-import { useStable } from './effects';
 
 /** The browser's network information, where available. */
 interface Connection {
@@ -26,11 +25,8 @@ export function whenIdle(fetch: () => void): () => void {
   return () => window.cancelIdleCallback(idle);
 }
 
-/** Prefetches once when the page is idle. */
-export function useWhenIdle(fetch: () => void): void {
-  const prefetch = useStable(fetch);
-  useEffect(() => whenIdle(prefetch), [prefetch]);
-}
+/** Prefetches when the page is idle; `fetch` is always the same function. */
+export const useWhenIdle = (fetch: () => void): void => useEffect(() => whenIdle(fetch), [fetch]);
 
 /** A component in a chunk of its own. */
 export interface LazyPart<Props> {
@@ -89,7 +85,7 @@ export function useLazyPart<Props>(part: LazyPart<Props>, need: unknown): LazyPa
   const Part = useSyncExternalStore(part.loaded.subscribe, part.loaded.get, () => null);
   const [hasFailed, setFailed] = useState(false);
 
-  useWhenIdle(() => void part.load());
+  useWhenIdle(part.load);
 
   useEffect(() => {
     if (!need) return;

@@ -10,7 +10,7 @@ import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 import { useMachine } from '../../ui/use-machine';
 import { wasSent, withoutSent, withSent } from './feedback-draft';
 import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOAD_AFTER_MS } from './feedback-flow';

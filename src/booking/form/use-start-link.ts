@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 import { readStartLink, type StartLink } from './start-link';
 
 /** Changing the address while Gatsby updates the page's head would remove the icon. */

@@ -71,18 +71,16 @@ const ChangePassword = later(() => import('../../account/pages/change-password-s
 const Device = later(() => import('../../account/device/device-screen'), 'DeviceScreen');
 const Unknown = later(() => import('../not-found'), 'NotFound');
 
-/** Loads the other screens when the page is idle, so that the side menu needs no request. */
-function useScreensAhead() {
-  useWhenIdle(() => {
-    for (const part of parts) void part.load();
-  });
+/** Loads the other screens, so that the side menu needs no request. */
+function loadScreens() {
+  for (const part of parts) void part.load();
 }
 
 /** The private screens by path. The built HTML has only the shell, because one file serves all of them. */
 export function PrivateRoutes() {
   const { t } = useTranslation('common');
   const base = withPrefix(localPath(useLanguage(), '/private'));
-  useScreensAhead();
+  useWhenIdle(loadScreens);
   if (!useMounted())
     return (
       <>

@@ -1,6 +1,6 @@
 import { useLocalNavigate } from '../../i18n/use-language';
 import type { Tracking } from '../../job/tracked-ride';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 
 /**
  * The longest wait for the read that checks a completion: vehicle frames have no booking id, so it may be another

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 
 /** Losses of the connection are shown after this time (D16): most are shorter. */
 export const LOSS_SHOWN_AFTER_MS = 3_000;

@@ -13,7 +13,7 @@ import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
 import type { News } from '../../live/sources';
 import { usePerson } from '../../session/use-session';
-import { useTimeout } from '../../ui/time/use-now';
+import { useTimeout } from '../../ui/effects';
 import { useMachine } from '../../ui/use-machine';
 
 const NOT_FOUND = 404;
