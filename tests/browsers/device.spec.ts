@@ -1,7 +1,7 @@
 import { misbehave } from '../support/backend';
 import { expect } from '../support/browser/browser';
 import { inEveryEngine, type Visit } from './engines';
-import { openFilledForm, order, sendTaxi, startSignedIn } from './ways';
+import { openFilledForm, order, SAMPLE_MAP, sendTaxi, startSignedIn } from './ways';
 
 /** The day in Berlin so many days from now. */
 const dayFromToday = (days: number) =>
@@ -83,13 +83,13 @@ inEveryEngine('the slide control opens the booking form by a finger, and by a ta
   await customer.opens('/');
   await customer.drags('link', slide, 0.7, 'finger');
   await customer.isAt(/\/bookings$/);
-  await customer.hasScripts();
+  await customer.reads(SAMPLE_MAP);
   await customer.opens('/');
   // Not far enough: it goes back to its start.
   await customer.drags('link', slide, 0.3, 'finger');
   await customer.presses('link', slide);
   await customer.isAt(/\/bookings$/);
-  await customer.hasScripts();
+  await customer.reads(SAMPLE_MAP);
 });
 
 /** In the page: how light its background and its text are, from 0 to 1. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pageTable } from '../../src/address-table';
 import { expect } from '../support/browser/browser';
 import { inEveryEngine } from './engines';
-import { startSignedIn } from './ways';
+import { SAMPLE_MAP, startSignedIn } from './ways';
 
 /** The pages that anybody may open, and an address without one. */
 const publicPages = [
@@ -18,9 +18,6 @@ const privatePages = [...routes.matchAll(/ path="([\w-]+)"/g)].map(([, screen]) 
 
 /** Chromium's sentence about the address without a page. */
 const expectedErrors = /status of 404/;
-
-/** What the stand-in for Google writes on its map, once that is drawn. */
-const SAMPLE_MAP = /Local sample map|Beispielkarte \(lokal\)/;
 
 inEveryEngine('every page opens, has its heading and fits', { isShort: true, expectedErrors }, async (visit) => {
   const { customer, browser } = visit;

@@ -2,6 +2,9 @@ import { chooseScenario, moveRides } from '../support/backend';
 import { tokensOf } from '../support/browser/customer';
 import type { Visit } from './engines';
 
+/** What the stand-in for Google writes on its map, once that is drawn: the last script of a page has arrived. */
+export const SAMPLE_MAP = /Local sample map|Beispielkarte \(lokal\)/;
+
 /** Fills the open booking form with a ride through Kassel, without a name. */
 export async function fillRide({ customer }: Visit) {
   const { form } = customer.texts.booking;
