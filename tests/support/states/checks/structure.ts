@@ -20,8 +20,8 @@ const sentences = new Map(languages.map((language) => [language, sentencesOf(lan
 
 /**
  * Rules beyond axe's: one first heading, a name for each of several landmarks of a kind, a live region, nothing said by
- * two of them, the language of sentences in the other language, a link over the header, and nothing reachable behind the
- * map.
+ * two of them, the language of sentences in the other language, a link over the header, and nothing reachable behind
+ * the map.
  */
 export const structure: Check = {
   name: 'structure',
