@@ -323,7 +323,7 @@ test.describe('programs', () => {
           const isNamed = (url: URL) => scripts.includes(url.pathname);
           const asked = [`${PREFIX}/page-data${address}/page-data.json`, `${PREFIX}/page-data/app-data.json`];
           for (const data of asked)
-            expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}"/>`);
+            expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="anonymous" href="${data}">`);
           // What is fetched ahead when the page is idle does not count, and nothing else may be needed.
           await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
           await page.route(
