@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../browsers.mjs';
 import { installIfNeeded } from '../install.mjs';
@@ -8,7 +9,7 @@ import { root, run } from '../programs.mjs';
 /**
  * Runs the walks through every state of the site (tests/e2e/states): `all` in every combination of language, scheme and
  * width and in every circumstance; `pictures` takes a screenshot of each at 360 px in both schemes, and joins them into
- * sheets; `trees` writes the accessibility tree of each (tests/support/states/trees). Names of walks after the mode
+ * sheets; `trees` prints the accessibility tree of each. Names of walks after the mode
  * limit the run: `npm run test:states -- order series`. `npm run states:pictures -- --in "forced colors"` takes the
  * screenshots in one of the circumstances of tests/support/states/circumstances.ts.
  */
@@ -20,8 +21,8 @@ await installIfNeeded();
 const chromium = await findChromium();
 if (!chromium) process.exit(1);
 
-const pictures = `${root}test-results/states`;
-rmSync(pictures, { recursive: true, force: true });
+const results = `${root}test-results/states`;
+rmSync(results, { recursive: true, force: true });
 await run('npx', ['playwright', 'test', '-c', 'tests/e2e', ...files], {
   STATES: mode,
   STATES_IN: values.in,
@@ -30,5 +31,9 @@ await run('npx', ['playwright', 'test', '-c', 'tests/e2e', ...files], {
 });
 if (mode === 'pictures') {
   const { writeSheets } = await import('./sheets.mjs');
-  await writeSheets(pictures);
+  await writeSheets(results);
+}
+if (mode === 'trees') {
+  const files = readdirSync(results, { recursive: true }).filter((name) => name.endsWith('.txt'));
+  for (const name of files.sort()) console.log(readFileSync(path.join(results, name), 'utf8'));
 }

@@ -1,6 +1,7 @@
 import type { Check } from './check';
 import { checks } from './checks';
 import { picture } from './checks/picture';
+import { tree } from './checks/tree';
 import { type Circumstance, circumstances } from './circumstances';
 import { allRows, pairwiseRows, type Row, shortRows } from './rows';
 
@@ -10,29 +11,26 @@ interface Mode {
   rowsOf(place: number): readonly Row[];
   readonly checks: readonly Check[];
   readonly circumstances: readonly Circumstance[];
-  /** The use of the accessibility trees. */
-  readonly trees: 'compared' | 'written' | 'ignored';
   /** Whether a walk may take longer than other stories. */
   readonly isLong: boolean;
 }
 
 const modes: Readonly<Record<string, Mode>> = {
   /** `npm test`. */
-  short: { rowsOf: shortRows, checks, circumstances: [], trees: 'ignored', isLong: false },
+  short: { rowsOf: shortRows, checks, circumstances: [], isLong: false },
   /** The stories of `npm run test:all`. */
-  pairs: { rowsOf: pairwiseRows, checks, circumstances: [], trees: 'ignored', isLong: false },
+  pairs: { rowsOf: pairwiseRows, checks, circumstances: [], isLong: false },
   /** `npm run test:states`. */
-  all: { rowsOf: () => allRows, checks, circumstances, trees: 'compared', isLong: true },
+  all: { rowsOf: () => allRows, checks, circumstances, isLong: true },
   /** `npm run states:pictures`. */
   pictures: {
     rowsOf: () => allRows.filter(({ width }) => width === 360),
     checks: [picture],
     circumstances: [],
-    trees: 'ignored',
     isLong: true,
   },
   /** `npm run states:trees`. */
-  trees: { rowsOf: () => [], checks: [], circumstances: [], trees: 'written', isLong: false },
+  trees: { rowsOf: () => [], checks: [tree], circumstances: [], isLong: false },
 };
 
 function modeNamed(name: string): Mode {

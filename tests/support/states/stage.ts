@@ -6,7 +6,6 @@ import { countShifts } from '../browser/layout-shifts';
 import { nextFrame } from '../browser/session';
 import { longUnless } from '../long';
 import type { Check, Look } from './check';
-import { treesOf } from './kept-trees';
 import { mode } from './mode';
 import { type Row, type Scheme, windows } from './rows';
 import { expectFacts } from './shown-facts';
@@ -117,7 +116,6 @@ export function walk<Walk extends WalkName>(name: Walk, go: (stage: Stage<Walk>)
       if (mode.isLong) test.setTimeout(ALL_MS);
       const looked: string[] = [];
       const found: Record<string, readonly string[]> = {};
-      const trees = treesOf(name, language);
       const addressOf = (path: string) => PREFIX + localPath(language, path);
       await countShifts(page);
       await page.addInitScript(noteTouches);
@@ -143,15 +141,12 @@ export function walk<Walk extends WalkName>(name: Walk, go: (stage: Stage<Walk>)
           await test.step(state, async () => {
             await expectFacts(page, facts);
             const rows = mode.rowsOf(placeOf(state)).filter((row) => row.language === language);
-            const differences = mode.trees === 'ignored' ? [] : await trees.compare(page, state);
             const findings = await findOn({ page, language, walk: name, state, facts }, rows);
-            const all = mode.trees === 'compared' ? [...differences, ...findings] : findings;
-            if (all.length > 0) found[state] = all;
+            if (findings.length > 0) found[state] = findings;
           });
           looked.push(state);
         },
       });
-      if (mode.trees === 'written') trees.write();
       expect(found).toEqual({});
       expect(looked).toEqual(Object.keys(statesOf(name)));
     });

@@ -4,8 +4,8 @@ import { nextFrame } from '../../browser/session';
 import type { Check } from '../check';
 import { type Circumstance, circumstances } from '../circumstances';
 
-/** The folder for the states' screenshots until `scripts/states/sheets.mjs` joins them. */
-export const PICTURES = path.join(__dirname, '../../../../test-results/states');
+/** The folder for what people look at: screenshots, until `scripts/states/sheets.mjs` joins them, and trees. */
+export const STATES_FOLDER = path.join(__dirname, '../../../../test-results/states');
 
 /** The circumstance in the variable STATES_IN, by its name; null without one. */
 function wantedCircumstance(): Circumstance | null {
@@ -22,7 +22,7 @@ export const picture: Check = {
   each: 'row',
   find: async ({ page, language, walk, state }) => {
     const scheme = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light';
-    const folder = path.join(PICTURES, language, scheme);
+    const folder = path.join(STATES_FOLDER, language, scheme);
     mkdirSync(folder, { recursive: true });
     const circumstance = wantedCircumstance();
     await circumstance?.begin(page);

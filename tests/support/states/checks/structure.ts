@@ -19,8 +19,9 @@ function sentencesOf(language: Language): ReadonlySet<string> {
 const sentences = new Map(languages.map((language) => [language, sentencesOf(language)]));
 
 /**
- * Rules beyond axe's: one first heading, a name for each of several landmarks of a kind, a live region, the language of
- * sentences in the other language, a link over the header, and nothing reachable behind the map.
+ * Rules beyond axe's: one first heading, a name for each of several landmarks of a kind, a live region, nothing said by
+ * two of them, the language of sentences in the other language, a link over the header, and nothing reachable behind
+ * the map.
  */
 export const structure: Check = {
   name: 'structure',
@@ -39,12 +40,22 @@ export const structure: Check = {
         const dialog = document.querySelector('dialog[open]');
 
         const headings = shown('h1').length;
-        if (headings !== 1) found.push(`${headings} headings of the first level`);
+        // An open dialog may hide the page below it, and has a heading of its own.
+        if (headings !== 1 && !(headings === 0 && dialog)) found.push(`${headings} headings of the first level`);
         for (const landmark of shown('nav, aside, [role=search], [role=navigation]'))
           if (!isNamed(landmark)) found.push(`a landmark without a name: ${landmark.outerHTML.slice(0, 120)}`);
         if (dialog && !isNamed(dialog)) found.push('a dialog without a name');
-        if (!document.querySelector('[role=status], [role=alert], [role=log], [aria-live]'))
-          found.push('no live region');
+        const regions = [...document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')];
+        if (regions.length === 0) found.push('no live region');
+        const said = new Set<string>();
+        const heard = dialog ?? document;
+        for (const region of regions.filter(
+          (each) => isShown(each) && heard.contains(each) && !each.closest('[inert]'),
+        )) {
+          const text = region.textContent?.replace(/\s+/g, ' ').trim();
+          if (text && said.has(text)) found.push(`said twice: "${text}"`);
+          if (text) said.add(text);
+        }
 
         if (document.documentElement.lang !== lang) found.push(`the page says that it is in another language`);
         const all = new Set(texts);
