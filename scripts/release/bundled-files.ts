@@ -28,8 +28,10 @@ export function nameFromProject(file: string, project = process.cwd()): string {
 /** A webpack plugin that hands on the files in a build's chunks, named relative to the project's folder. */
 export const readBundledFiles = (read: (files: ReadonlySet<string>) => void) => ({
   apply: ({ hooks }: Compiler) =>
-    hooks.thisCompilation.tap('ReadBundledFiles', ({ modules, chunkGraph, hooks: { afterChunks } }) =>
-      afterChunks.tap('ReadBundledFiles', () => {
+    hooks.thisCompilation.tap('ReadBundledFiles', (compilation) =>
+      compilation.hooks.afterChunks.tap('ReadBundledFiles', () => {
+        // webpack makes the graph of chunks after it has told plugins of the compilation.
+        const { modules, chunkGraph } = compilation;
         const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
         const files = bundled.flatMap(({ resource }) =>
           typeof resource === 'string' ? nameFromProject(resource.replace(/\?.*$/, '')) : [],

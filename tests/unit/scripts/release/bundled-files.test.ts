@@ -7,13 +7,20 @@ test('the files in the chunks of a build are handed on, and no others', () => {
   const chunkGraph = {
     getNumberOfModuleChunks: ({ resource }: { resource?: unknown }) => (resource === CHUNKLESS ? 0 : 1),
   };
+  const ends: (() => void)[] = [];
   const hooks: Compiler['hooks'] = {
     thisCompilation: {
-      tap: (_name, begin) => begin({ modules, chunkGraph, hooks: { afterChunks: { tap: (_, end) => end() } } }),
+      tap: (_name, begin) => {
+        const afterChunks = { tap: (_: string, end: () => void) => void ends.push(end) };
+        const compilation = { modules, hooks: { afterChunks } } as unknown as Parameters<typeof begin>[0];
+        begin(compilation);
+        Object.assign(compilation, { chunkGraph });
+      },
     },
   };
   const read = jest.fn();
   readBundledFiles(read).apply({ hooks });
+  for (const end of ends) end();
   expect(read.mock.calls).toEqual([[new Set(['src/a.ts'])]]);
 });
 
