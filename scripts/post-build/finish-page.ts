@@ -1,4 +1,4 @@
-import { NodeType } from 'node-html-parser';
+import { NodeType, TextNode } from 'node-html-parser';
 import { pathWithoutLanguage } from '../../src/i18n/languages';
 import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
 import { parsePage } from './built-site';
@@ -54,14 +54,14 @@ export function finishPage(html: string, { path, chunks, data, scripts, own }: P
   const nodes = body.childNodes.slice(body.childNodes.indexOf(loader));
   for (const node of nodes) node.remove();
   loader.setAttribute('data-path', path);
-  loader.textContent = PATH_FROM_ATTRIBUTE;
+  loader.childNodes = [new TextNode(PATH_FROM_ATTRIBUTE, loader)];
   const gatsby = nodes.filter(({ nodeType }) => nodeType === NodeType.ELEMENT_NODE).join('');
 
   const sheet = need('style[data-identity="gatsby-global-css"]');
   const link = `<link rel="stylesheet" href="${sheet.getAttribute('data-href')}">`;
   const css = sheet.rawText;
-  sheet.textContent = '';
-  sheet.textContent = ownStyles(css, page, page.toString());
+  sheet.childNodes = [];
+  sheet.childNodes = [new TextNode(ownStyles(css, page, page.toString()), sheet)];
 
   const others = chunks.filter((chunk) => !gatsby.includes(chunk));
   const parts = link + others.map((chunk) => `<link rel="preload" as="script" href="${chunk}">`).join('');

@@ -111,6 +111,12 @@ test('the attribute for styles, the notes for Internet Explorer and about Gatsby
   expect(finish('/partner')).not.toContain('chunkMapping');
 });
 
+test('styles stay as they are', () => {
+  const css = '.a>b{font-family:"Segoe UI"}';
+  const page = built('/partner').replace('.a{color:red}', css).replace('Text</p>', '<b>Text</b></p>');
+  expect(finishHtml(page)).toContain(`css">${css}</style>`);
+});
+
 test.each([
   ['style[data-identity="gatsby-global-css"]', 'gatsby-global-css', 'other-css'],
   ['#gatsby-script-loader', 'gatsby-script-loader', 'loader'],

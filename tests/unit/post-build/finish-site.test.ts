@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pagesOf } from '../../../scripts/post-build/built-site';
 import { finishSite } from '../../../scripts/post-build/finish-site';
+import { inlineScripts } from '../../../scripts/post-build/inline-scripts';
 
 let built = '';
 beforeEach(() => {
@@ -59,6 +60,10 @@ test('an HTML file without data is no page, and stays as it is', async () => {
   writeFileSync(file, 'google-site-verification: google1234.html');
   await finish();
   expect(readFileSync(file, 'utf8')).toBe('google-site-verification: google1234.html');
+});
+
+test('no inline script contains a library', () => {
+  for (const text of Object.values(inlineScripts('src/layout/before-react'))) expect(text).not.toContain('@license');
 });
 
 test.each([
