@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { checkFiles, type FilesCheck } from './scripts/bundles/bundled-files';
-import { otherAdapters, providerAliases } from './scripts/bundles/map-providers';
 import { configure } from './scripts/bundles/webpack';
-import { chosenProviders } from './scripts/configuration/chosen-providers';
+import { chosenProviders, providerAliases } from './scripts/configuration/chosen-providers';
 import { logoWidth } from './scripts/configuration/drawing-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
 import { markPreview } from './scripts/preview/mark-pages';
+import { readBundledFiles } from './scripts/release/bundled-files';
 import { listShippedPackages } from './scripts/release/licenses';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
@@ -105,15 +104,11 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, getConfig, stage }) => {
   actions.replaceWebpackConfig(configure(getConfig(), stage));
   const chosen = chosenProviders();
-  const check: FilesCheck = (files) => {
-    if (stage === 'build-javascript') listShippedPackages(files);
-    return otherAdapters(chosen)(files);
-  };
   actions.setWebpackConfig({
     resolve: { alias: providerAliases(chosen) },
     // The cache remembers the file that an import led to, not the alias: after another choice it is not used.
     cache: { type: 'filesystem', version: JSON.stringify(chosen) },
-    plugins: [checkFiles(check)],
+    plugins: stage === 'build-javascript' ? [readBundledFiles((files) => listShippedPackages(files))] : [],
   });
 
   const { identityUrl, providerUrl } = signInSettings;

@@ -4,10 +4,10 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { addressTable } from '../src/address-table.ts';
 import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresses.ts';
+import { formerWorkers } from './deploy/addresses.ts';
 import { CHECKED_UNCHANGED, cachingOf } from './deploy/caching.ts';
 import { writtenHeaders } from './deploy/host-headers.ts';
 import { addressAtBackend, passOn } from './own-services.mjs';
-import { formerWorkers } from './post-build/former-workers.ts';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
 

@@ -51,7 +51,7 @@ function build(): Row[] {
   const seconds = (time: BuildTime, part: keyof BuildTime) => Math.round(time[part] / 100) / 10;
   return [
     ['clean build, s', seconds(site, 'wallMs'), BUILD_LIMIT, seconds(bare, 'wallMs')],
-    ["clean build, the processor's time, s", seconds(site, 'processorMs'), '–', seconds(bare, 'processorMs')],
+    ["clean build, the processor's time, s", seconds(site, 'processorMs'), 'ratio 2.7', seconds(bare, 'processorMs')],
   ];
 }
 

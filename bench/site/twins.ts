@@ -6,12 +6,10 @@ import { copySite } from './site-copy';
 /** The copy's gatsby-node: the site's own, without the step after Gatsby's build. */
 const UNFINISHED_NODE = `
 import path from 'node:path';
-import { readBuiltSite } from './scripts/post-build/built-site';
 import { compressTexts } from './scripts/post-build/finish-site';
 
 export * from './own-node';
-export const onPostBuild = ({ basePath }: { basePath: string }) =>
-  compressTexts(readBuiltSite(path.resolve('public'), basePath));
+export const onPostBuild = () => compressTexts(path.resolve('public'));
 `;
 
 /** The server's headers of a built site (scripts/deploy), beside its folder. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type MapServices, mapServices } from '../../src/site';
 
 /** The supported choices, by their open capabilities. */
@@ -33,3 +34,15 @@ export function chosenProviders(chosen: MapServices = mapServices, variable = pr
   const providerOf = (capability: (typeof capabilities)[number]) => (open.includes(capability) ? 'open' : 'google');
   return { map: providerOf('map'), addresses: providerOf('addresses'), ways: providerOf('ways') };
 }
+
+/**
+ * webpack's aliases for the providers: an import of `map-provider/canvas` resolves to `src/maps/google/map/canvas` or
+ * that of `open`. A condition in the code would include both in every build.
+ */
+export const providerAliases = (chosen: MapServices): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    capabilities.map((capability) => [
+      `${capability}-provider`,
+      path.resolve('src/maps', chosen[capability], capability),
+    ]),
+  );

@@ -40,3 +40,9 @@ export const notFoundFiles = (table: AddressTable = addressTable): readonly stri
 /** The kind of page in a built file, by its path below the site: `/de/bookings/index.html` is a program. */
 export const kindOfFile = (file: string, table: AddressTable = addressTable): PageKind =>
   pageKind(file.replace(/(index)?\.html$/, ''), table);
+
+/**
+ * Workers that remove those of a former site (`static/`; decision a-worker-against-workers): below the path prefix and,
+ * like `robots.txt`, at the root of the host.
+ */
+export const formerWorkers = ['sw.js', 'service-worker.js'] as const;

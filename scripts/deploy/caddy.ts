@@ -1,8 +1,7 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import type { PageKind } from '../../src/i18n/page-kind';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
-import { formerWorkers } from '../post-build/former-workers';
-import { namedLanguages, pageAddresses } from './addresses';
+import { formerWorkers, namedLanguages, pageAddresses } from './addresses';
 import { CHECKED_UNCHANGED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind } from './headers';
 import { mediaTypes } from './media-types';

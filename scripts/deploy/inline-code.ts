@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parsePage } from '../post-build/page-pieces';
+import { parsePage } from '../post-build/built-site';
 import type { InlineHashes } from './policy';
 
 /** More scripts than this in all pages of a kind mean that one of them differs from page to page. */

@@ -1,7 +1,6 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
-import { formerWorkers } from '../post-build/former-workers';
-import { namedLanguages, pageAddresses } from './addresses';
+import { formerWorkers, namedLanguages, pageAddresses } from './addresses';
 import { CHECKED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind, pageKinds } from './headers';
 import { mediaTypes } from './media-types';

@@ -1,6 +1,5 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
-import { formerWorkers } from '../post-build/former-workers';
-import { namedLanguages, notFoundFiles, pageAddresses } from './addresses';
+import { formerWorkers, namedLanguages, notFoundFiles, pageAddresses } from './addresses';
 import { CHECKED, cacheRules } from './caching';
 import { everyAnswer, type Headers, type HeadersByKind } from './headers';
 import { WRITTEN } from './written';

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageKind } from '../../src/i18n/page-kind';
-import { noPages } from '../post-build/no-pages';
+import { pagesOf } from '../post-build/built-site';
 import { kindOfFile } from './addresses';
 import { caddyfile } from './caddy';
 import { compose, dockerfile, dockerignore } from './container';
@@ -14,19 +14,12 @@ import { publish } from './publish';
 import { type Services, servicesOfBuild } from './services';
 import { hostHeaders, hostRedirects } from './static-hosts';
 
-/** The finished pages of a built site, with their file paths below the site. */
-function builtPages(built: string) {
-  return readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ name: path.relative(built, file).replaceAll(path.sep, '/'), file }))
-    .filter(({ name }) => !noPages.includes(name))
-    .map(({ name, file }) => ({ file: `/${name}`, html: readFileSync(file, 'utf8') }));
-}
-
 /** The headers of each kind of page of a built site, with the hashes of its pages' inline code. */
 export function headersOfBuild(built: string, services: Services = servicesOfBuild()): HeadersByKind {
-  const pages = builtPages(built);
+  const pages = pagesOf(built).map(({ file }) => ({
+    file: `/${file}`,
+    html: readFileSync(path.join(built, file), 'utf8'),
+  }));
   const headersOf = (kind: PageKind) => {
     const hashes = inlineHashes(pages.filter(({ file }) => kindOfFile(file) === kind));
     return pageHeaders(kind, services, hashes);

@@ -1,103 +1,91 @@
+import { NodeType, TextNode } from 'node-html-parser';
 import { pathWithoutLanguage } from '../../src/i18n/languages';
 import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
+import { parsePage } from './built-site';
+import type { InlineScripts } from './inline-scripts';
 import { ownStyles } from './own-styles';
-import { findPieces, parsePage, type Range } from './page-pieces';
 
-/** The files that a page needs before React can take over, beside Gatsby's framework: addresses with the prefix. */
+/** What a page is made of. Files are addresses with the prefix. */
 export interface PageParts {
-  /** Chunks of the page's own component, and Gatsby's app script. */
+  /** The page's own path, without the prefix. */
+  readonly path: string;
+  /** The scripts of its component, Gatsby's app script among them. */
   readonly chunks: readonly string[];
   /** The data that Gatsby requires before it starts: the page's and the site's. */
   readonly data: readonly string[];
+  /** The scripts inside it. */
+  readonly scripts: InlineScripts;
+  /** The scripts that take the place of a page's usual ones. */
+  readonly own: Readonly<Record<NonNullable<ReturnType<typeof ownScript>>, string>>;
 }
 
-/** The inline scripts, minified. */
-export interface InlineScripts {
-  /** At the end of every page. */
-  readonly main: string;
-  /** In the head of `/`. */
-  readonly chooseLanguage: string;
-  /** In the head of Home. */
-  readonly markCustomer: string;
-  /** In the head of the booking page. */
-  readonly earlyBooking: string;
-  /** At the end of the booking page. */
-  readonly lateBooking: string;
-  /** At the end of a program. */
-  readonly requestParts: string;
-}
+/** A policy for scripts names each by its hash: a script that is the same in all pages has one hash. */
+const PATH_FROM_ATTRIBUTE = 'window.pagePath=document.currentScript.dataset.path;';
 
-/** The addresses of the scripts that replace a page's usual ones. */
-export type OwnScripts = Readonly<Record<NonNullable<ReturnType<typeof ownScript>>, string>>;
-
-/** Home in any language. */
-const isHome = (path: string) => pathWithoutLanguage(path) === '/';
-
-/** The page whose built HTML contains the maps' consent question and the form. */
-const isBooking = (path: string) => pathWithoutLanguage(path) === '/bookings';
+/** For Internet Explorer, about Gatsby, and for Gatsby's own prefetching, which is off. */
+const UNUSED = 'meta[http-equiv="x-ua-compatible"], meta[name="generator"], #gatsby-chunk-mapping';
 
 /**
- * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A marketing page
- * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor interacts with
- * the page. A program requests Gatsby's scripts and the data at once, and its own chunks and the style sheet after the
- * first paint, from a template (decision first-paint-before-chunks). A page with its own script runs that instead of
- * the inline one. The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts
- * and styles has a few hashes for all pages (scripts/deploy). Comments around the body keep Cloudflare from hiding its
- * email addresses behind a script (decision mail-addresses-survive-a-cdn). Throws `UnfinishedPage` with the name of the
- * missing piece.
+ * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A content page
+ * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor uses the page. A
+ * program requests Gatsby's scripts and the data at once, and its own chunks and the style sheet after the first paint,
+ * from a template (decision first-paint-before-chunks). A page with its own script runs that instead of the inline one.
+ * The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles
+ * has a few hashes for all pages (scripts/deploy). Comments around the body keep Cloudflare from hiding its email
+ * addresses behind a script (decision mail-addresses-survive-a-cdn). Throws an error with the name of a missing
+ * element.
  */
-export function finishPage(
-  file: string,
-  html: string,
-  partsOf: (path: string) => PageParts,
-  scripts: InlineScripts,
-  own: OwnScripts,
-): string {
+export function finishPage(html: string, { path, chunks, data, scripts, own }: PageParts): string {
   const page = parsePage(html);
   // A finished page is unchanged, so that a second run has no effect.
   if (page.querySelector('script[data-before-react]')) return html;
-  const { path, sheet, scripts: gatsby, headEnd, bodyStart, unused, inlineStyles } = findPieces(file, html, page);
-  const { chunks, data } = partsOf(path);
-  const link = `<link rel="stylesheet" href="${sheet.address}"/>`;
-  // Gatsby's own scripts contain one of them, the app script.
-  const parts =
-    link +
-    chunks
-      .filter((chunk) => !gatsby.tidy.includes(chunk))
-      .map(preloadScript)
-      .join('');
+  const need = (selector: string) => {
+    const element = page.querySelector(selector);
+    if (!element) throw new Error(`The page ${path} cannot be finished: it has no ${selector}.`);
+    return element;
+  };
+  const [head, body] = [need('head'), need('body')];
+  for (const element of page.querySelectorAll(UNUSED)) element.remove();
+  // Its rule is in src/styles/global.css.
+  need('#gatsby-focus-wrapper').removeAttribute('style');
+
+  // Gatsby's scripts are the end of the body, between comments.
+  const loader = need('#gatsby-script-loader');
+  const nodes = body.childNodes.slice(body.childNodes.indexOf(loader));
+  for (const node of nodes) node.remove();
+  loader.setAttribute('data-path', path);
+  loader.childNodes = [new TextNode(PATH_FROM_ATTRIBUTE, loader)];
+  const gatsby = nodes.filter(({ nodeType }) => nodeType === NodeType.ELEMENT_NODE).join('');
+
+  const sheet = need('style[data-identity="gatsby-global-css"]');
+  const link = `<link rel="stylesheet" href="${sheet.getAttribute('data-href')}">`;
+  const css = sheet.rawText;
+  sheet.childNodes = [];
+  sheet.childNodes = [new TextNode(ownStyles(css, page, page.toString()), sheet)];
+
+  const others = chunks.filter((chunk) => !gatsby.includes(chunk));
+  const parts = link + others.map((chunk) => `<link rel="preload" as="script" href="${chunk}">`).join('');
   const preloads = data.map(preloadData).join('');
+  const canonical = pathWithoutLanguage(path);
   const itsOwn = ownScript(path);
-  const late = isBooking(path) ? `<script>${scripts.lateBooking}</script>` : '';
-  const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>${late}`;
   const isUsedAtOnce = isProgram(path);
-  const head = [
-    path === '/' ? `<script>${scripts.chooseLanguage}</script>` : '',
-    isHome(path) ? `<script>${scripts.markCustomer}</script>` : '',
-    isBooking(path) ? `<script>${scripts.earlyBooking}</script>` : '',
-    isUsedAtOnce ? preloads : '',
-    itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '',
-  ].join('');
+  const when = (is: boolean, script: string) => (is ? `<script>${script}</script>` : '');
+  const early =
+    when(path === '/', scripts['choose-language']) +
+    when(canonical === '/', scripts['mark-customer']) +
+    when(canonical === '/bookings', scripts['early-booking']) +
+    (isUsedAtOnce ? preloads : '') +
+    (itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '');
+  const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>`;
+  const late = when(canonical === '/bookings', scripts['late-booking']);
   const end = isUsedAtOnce
-    ? `<template id="parts">${parts}</template><script>${scripts.requestParts}</script>${main}${gatsby.tidy}`
-    : `<template id="react">${parts}${preloads}${gatsby.tidy}</template>${main}`;
-  const rest = html.slice(0, sheet.range[0]) + html.slice(sheet.range[1]);
-  const styles = ownStyles(sheet.css, page, rest) + inlineStyles.map(({ rule }) => rule).join('');
-  return edited(html, [
-    [[bodyStart, bodyStart], '<!--email_off-->'],
-    [gatsby.range, `${end}<!--/email_off-->`],
-    [sheet.range, `<style data-href="${sheet.address}" data-identity="gatsby-global-css">${styles}</style>`],
-    ...[...unused, ...inlineStyles.map(({ range }) => range)].map((range) => [range, ''] as const),
-    [[headEnd, headEnd], head],
-  ]);
+    ? `<template id="parts">${parts}</template>${when(true, scripts['request-parts'])}${main}${late}${gatsby}`
+    : `<template id="react">${parts}${preloads}${gatsby}</template>${main}`;
+  head.insertAdjacentHTML('beforeend', early);
+  body.insertAdjacentHTML('afterbegin', '<!--email_off-->');
+  body.insertAdjacentHTML('beforeend', `${end}<!--/email_off-->`);
+  return page.toString();
 }
 
-/** HTML with replaced ranges; all other bytes stay the same. */
-const edited = (html: string, edits: readonly (readonly [Range, string])[]) =>
-  edits
-    .toSorted(([[one]], [[other]]) => other - one)
-    .reduce((text, [[from, to], inserted]) => text.slice(0, from) + inserted + text.slice(to), html);
-
-const preloadScript = (address: string) => `<link rel="preload" as="script" href="${address}"/>`;
 /** With the same attributes as the request of Gatsby's loader, or the browser would fetch it twice. */
-const preloadData = (address: string) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}"/>`;
+const preloadData = (address: string) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}">`;

@@ -3,13 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type BuiltSite, readBuiltSite } from './built-site';
+import { filesOf, pagesOf, readScripts } from './built-site';
 import { finishPage } from './finish-page';
-import { formerWorkers, workerCode } from './former-workers';
 import { inlineScripts, scriptFile } from './inline-scripts';
-import { noPages } from './no-pages';
 
-const PAGES = /\.html$/;
 const TEXTS = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
 const brotliCopy = promisify(brotliCompress);
@@ -24,32 +21,30 @@ interface Folders {
 }
 
 /**
- * The step after Gatsby's build (docs/performance.md): it finishes every page, and writes the workers that remove those
- * of a former site, and a brotli and a gzip copy beside every text file. A second run changes nothing. A page that
- * cannot be finished fails the build.
+ * The step after Gatsby's build (docs/performance.md): it finishes every page, and writes a brotli and a gzip copy
+ * beside every text file. A second run changes nothing. A page that cannot be finished fails the build: without React
+ * it would lack the language choice, the slide control and the menu.
  */
 export async function finishSite({ built, prefix, beforeReact }: Folders): Promise<void> {
-  const site = readBuiltSite(built, prefix);
+  const scriptsOf = readScripts(built);
   const scripts = inlineScripts(beforeReact);
   const follow = scriptFile(beforeReact, 'follow');
   writeFileSync(path.join(built, follow.file), follow.text);
-  for (const name of formerWorkers) writeFileSync(path.join(built, name), workerCode);
+  const addresses = (files: readonly string[]) => files.map((file) => `${prefix}/${file}`);
   const own = { follow: `${prefix}/${follow.file}` };
-  for (const file of site.files(PAGES)) {
-    const name = path.relative(built, file).replaceAll(path.sep, '/');
-    if (noPages.includes(name)) continue;
-    const html = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      finishPage(name, html, (pagePath) => site.partsOf(name, pagePath), scripts, own),
-    );
+  for (const { path: pagePath, file, data, component } of pagesOf(built)) {
+    const chunks = addresses(scriptsOf(component));
+    if (chunks.length === 0) throw new Error(`${file} cannot be finished: webpack.stats.json has no ${component}.`);
+    const parts = { path: pagePath, chunks, data: addresses([data, 'page-data/app-data.json']), scripts, own };
+    const whole = path.join(built, file);
+    writeFileSync(whole, finishPage(readFileSync(whole, 'utf8'), parts));
   }
-  await compressTexts(site);
+  await compressTexts(built);
 }
 
 /** Writes a brotli and a gzip copy beside every text file of a built site. */
-export async function compressTexts(site: Pick<BuiltSite, 'files'>): Promise<void> {
-  await Promise.all(site.files(TEXTS).map(compress));
+export async function compressTexts(built: string): Promise<void> {
+  await Promise.all(filesOf(built, TEXTS).map((file) => compress(path.join(built, file))));
 }
 
 /** Uses zlib's threads, so that each core compresses another file. */

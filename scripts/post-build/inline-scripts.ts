@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { HASH_DIGITS } from '../hashed-files';
-import type { InlineScripts } from './finish-page';
+
+/** The scripts of src/layout/before-react that stand inside pages (./finish-page.ts says in which). */
+const INLINE = ['main', 'choose-language', 'mark-customer', 'early-booking', 'late-booking', 'request-parts'] as const;
 
 /**
  * The variables of the build that a script may read (src/env.ts), each under its own name, as webpack defines them for
@@ -32,17 +34,13 @@ function minified(sources: string, name: string): string {
   return (outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '');
 }
 
-/** The inline scripts of the pages. */
+/** The inline scripts, minified. */
+export type InlineScripts = Readonly<Record<(typeof INLINE)[number], string>>;
+
+/** Compiles the inline scripts of the pages. */
 export function inlineScripts(sources: string): InlineScripts {
-  const inline = (name: string) => minified(sources, name).replaceAll('</', '<\\/');
-  return {
-    main: inline('main'),
-    chooseLanguage: inline('choose-language'),
-    markCustomer: inline('mark-customer'),
-    earlyBooking: inline('early-booking'),
-    lateBooking: inline('late-booking'),
-    requestParts: inline('request-parts'),
-  };
+  const texts = INLINE.map((name) => [name, minified(sources, name).replaceAll('</', '<\\/')] as const);
+  return Object.fromEntries(texts) as InlineScripts;
 }
 
 /** A script in a separate file, whose name contains the hash of its content. */

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languageOf, textIn } from '../../src/i18n/languages';
-import { noPages } from '../post-build/no-pages';
+import { pagesOf } from '../post-build/built-site';
 import { currentSamples, type PreviewSamples } from './samples';
 import { stripOf, withStrip } from './strip';
 import { previewTexts } from './texts';
@@ -11,13 +11,8 @@ const isPreview = () => process.env.PREVIEW === '1';
 
 /** Adds the strip of a preview to every page of a built site, in the page's language. */
 export function markPages(built: string, samples: PreviewSamples): void {
-  // Gatsby also gives folders such names: `page-data/404.html`.
-  const pages = readdirSync(built, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.relative(built, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !noPages.includes(name));
-  for (const name of pages) {
-    const texts = textIn(previewTexts, languageOf(`/${name}`));
+  for (const { path: pagePath, file: name } of pagesOf(built)) {
+    const texts = textIn(previewTexts, languageOf(pagePath));
     const file = path.join(built, name);
     writeFileSync(file, withStrip(readFileSync(file, 'utf8'), stripOf(texts, samples)));
   }

@@ -1,5 +1,4 @@
 import { skipSpareEntries } from '../../ui/dialog/dialog-entries';
-import './take-over';
 
 /**
  * At the end of the booking page, after the main script. After a reload, the history entry of a closed dialog is

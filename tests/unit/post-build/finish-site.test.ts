@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pagesOf } from '../../../scripts/post-build/built-site';
 import { finishSite } from '../../../scripts/post-build/finish-site';
+import { inlineScripts } from '../../../scripts/post-build/inline-scripts';
 
 let built = '';
 beforeEach(() => {
@@ -12,10 +14,10 @@ beforeEach(() => {
     path.join(built, 'webpack.stats.json'),
     '{"namedChunkGroups":{"page":{"assets":[{"name":"page-1.js"}]}}}',
   );
-  writeFileSync(path.join(built, 'page-data/index/page-data.json'), '{"componentChunkName":"page"}');
+  writeFileSync(path.join(built, 'page-data/index/page-data.json'), '{"path":"/","componentChunkName":"page"}');
   writeFileSync(
     path.join(built, 'index.html'),
-    '<html><head><style data-href="/website/styles.css" data-identity="gatsby-global-css">p{color:red}</style></head><body><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script><!-- slice-end id="_gatsby-scripts-1" --></body></html>',
+    '<html><head><style data-href="/website/styles.css" data-identity="gatsby-global-css">p{color:red}</style></head><body><div id="gatsby-focus-wrapper"></div><script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/";/*]]>*/</script><script id="gatsby-chunk-mapping">window.___chunkMapping="{}";</script><!-- slice-end id="_gatsby-scripts-1" --></body></html>',
   );
   writeFileSync(path.join(built, 'app.js'), 'app()');
   writeFileSync(path.join(built, 'picture.png'), 'png');
@@ -48,26 +50,28 @@ test('a second run changes nothing', async () => {
   expect(everyFile()).toEqual(first);
 });
 
-test('a page whose data or chunk the build has not written ends it with its name', async () => {
-  const stats = path.join(built, 'webpack.stats.json');
-  writeFileSync(stats, '{"namedChunkGroups":{}}');
-  await expect(finish()).rejects.toThrow(
-    'index.html cannot be finished: the chunk page (webpack.stats.json) is missing.',
-  );
-  rmSync(path.join(built, 'page-data/index/page-data.json'));
-  await expect(finish()).rejects.toThrow(
-    'index.html cannot be finished: the page’s data (/page-data/index/page-data.json) is missing.',
-  );
+test('a page whose scripts the build has not written ends it with both names', async () => {
+  writeFileSync(path.join(built, 'webpack.stats.json'), '{"namedChunkGroups":{}}');
+  await expect(finish()).rejects.toThrow('index.html cannot be finished: webpack.stats.json has no page.');
 });
 
-test('a file that is no page is in the list of them, or it ends the build', async () => {
-  const slice = path.join(built, '_gatsby/slices/_gatsby-scripts-1.html');
-  mkdirSync(path.dirname(slice), { recursive: true });
-  writeFileSync(slice, '<script></script>');
+test('an HTML file without data is no page, and stays as it is', async () => {
+  const file = path.join(built, 'google1234.html');
+  writeFileSync(file, 'google-site-verification: google1234.html');
   await finish();
-  expect(readFileSync(slice, 'utf8')).toBe('<script></script>');
-  writeFileSync(path.join(built, 'google1234.html'), 'google-site-verification: google1234.html');
-  await expect(finish()).rejects.toThrow(
-    /^google1234\.html cannot be finished: .* A file that is no page belongs in scripts\/post-build\/no-pages\.ts\.$/,
-  );
+  expect(readFileSync(file, 'utf8')).toBe('google-site-verification: google1234.html');
+});
+
+test('no inline script contains a library', () => {
+  for (const text of Object.values(inlineScripts('src/layout/before-react'))) expect(text).not.toContain('@license');
+});
+
+test.each([
+  ['/', 'index.html', 'page-data/index/page-data.json'],
+  ['/de/404.html', 'de/404.html', 'page-data/de/404.html/page-data.json'],
+  ['/de/private', 'de/private/index.html', 'page-data/de/private/page-data.json'],
+])('the page %s is in %s', (pagePath, file, data) => {
+  mkdirSync(path.dirname(path.join(built, data)), { recursive: true });
+  writeFileSync(path.join(built, data), JSON.stringify({ path: pagePath, componentChunkName: 'page' }));
+  expect(pagesOf(built)).toContainEqual({ path: pagePath, file, data, component: 'page' });
 });

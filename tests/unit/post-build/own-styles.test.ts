@@ -27,6 +27,18 @@ it('a list of selectors keeps those of the page', () => {
 });
 
 it.each([
+  ['both classes of a pair', '.menu.dialog{color:red}', ''],
+  ['a negated class that is not there', 'p:not(.dialog){color:red}', 'p:not(.dialog){color:red}'],
+  ['one class of several in brackets', ':is(.menu,.dialog) b{color:red}', ':is(.menu,.dialog) b{color:red}'],
+  ['within a condition', '@media print{.dialog{color:red}.card{top:0}}', '@media print{.card{top:0}}'],
+  ['an empty condition', '@media print{.dialog{color:red}}', ''],
+  ['an animation in use', '.menu{animation:turn 1s}@keyframes turn{0%{top:0}}', undefined],
+  ['an animation of others', '.dialog{animation:turn 1s}@keyframes turn{0%{top:0}}', ''],
+])('%s', (_name, css, own = css) => {
+  expect(ownStyles(css, page)).toBe(own);
+});
+
+it.each([
   ['that a rule names', ':root{--a:red}.menu{color:var(--a)}', ''],
   ['that another custom property in use names', ':root{--a:red;--b:var(--a)}.menu{color:var(--b)}', ''],
   ['that the HTML names', ':root{--a:red}', '<path fill="var(--a)">'],

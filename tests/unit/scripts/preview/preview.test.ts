@@ -65,10 +65,15 @@ describe('A built site', () => {
   const others = ['app.js', '_gatsby/slices/_gatsby-scripts-1.html'];
   const read = (name: string) => readFileSync(path.join(built, name), 'utf8');
   beforeEach(() => {
-    mkdirSync(path.join(built, 'page-data/404.html'), { recursive: true });
     for (const name of [...pages, ...others]) {
       mkdirSync(path.dirname(path.join(built, name)), { recursive: true });
       writeFileSync(path.join(built, name), PAGE);
+    }
+    for (const name of pages) {
+      const page = `/${name.replace(/\/?index\.html$/, '')}`;
+      const folder = path.join(built, 'page-data', page === '/' ? 'index' : page);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'page-data.json'), JSON.stringify({ path: page, componentChunkName: 'x' }));
     }
   });
   afterAll(() => rmSync(built, { recursive: true }));

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { otherAdapters, providerAliases } from '../../../scripts/bundles/map-providers';
-import { chosenProviders } from '../../../scripts/configuration/chosen-providers';
+import { chosenProviders, providerAliases } from '../../../scripts/configuration/chosen-providers';
 import { type MapServices, mapServices } from '../../../src/site';
 
 const allGoogle: MapServices = { map: 'google', addresses: 'google', ways: 'google' };
@@ -54,19 +53,4 @@ test('each alias leads to the folder of the capability in the chosen provider’
     'addresses-provider': path.resolve('src/maps/open/addresses'),
     'ways-provider': path.resolve('src/maps/google/ways'),
   });
-});
-
-test.each([
-  [allGoogle, ['src/maps/open/get-json.ts', 'src/maps/open/ways/router.ts', 'src/maps/open/map/open-map.css']],
-  [openAddresses, ['src/maps/google/addresses/geocoder.ts', 'src/maps/open/map/canvas.tsx', 'src/maps/open/ways/a.ts']],
-  [allOpen, ['src/maps/google/loader.tsx', 'src/maps/google/map/canvas.tsx']],
-])('%j: a file of another adapter ends the build', (chosen, others) => {
-  const own = [
-    'src/maps/port/map.ts',
-    ...(['map', 'addresses', 'ways'] as const).map((capability) => `src/maps/${chosen[capability]}/${capability}/x.ts`),
-  ];
-  expect(otherAdapters(chosen)(new Set(own))).toEqual([]);
-  expect(otherAdapters(chosen)(new Set([...own, ...others]))).toEqual(
-    others.map((file) => `${file} is in the bundle, but mapServices has chosen another provider.`),
-  );
 });

@@ -4,22 +4,18 @@ interface Module {
   readonly resource?: unknown;
 }
 
+/** The parts of webpack's compilation and compiler that the plugin uses. */
 interface Compilation {
-  readonly errors: Error[];
   readonly modules: Iterable<Module>;
   readonly chunkGraph: { getNumberOfModuleChunks(module: Module): number };
   readonly hooks: { readonly afterChunks: { tap(name: string, end: () => void): void } };
 }
 
-/** The part of webpack's compiler that the plugin uses. */
 export interface Compiler {
   readonly hooks: {
     readonly thisCompilation: { tap(name: string, begin: (compilation: Compilation) => void): void };
   };
 }
-
-/** Reads the files of a bundle, named relative to the project's folder. Returns problems. */
-export type FilesCheck = (files: ReadonlySet<string>) => readonly string[];
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
@@ -29,17 +25,18 @@ export function nameFromProject(file: string, project = process.cwd()): string {
   return packages < 0 ? path.relative(project, file) : file.slice(packages + 1);
 }
 
-/** A webpack plugin that reads the files in a build's chunks; each problem is a build error. */
-export const checkFiles = (check: FilesCheck) => ({
+/** A webpack plugin that hands on the files in a build's chunks, named relative to the project's folder. */
+export const readBundledFiles = (read: (files: ReadonlySet<string>) => void) => ({
   apply: ({ hooks }: Compiler) =>
-    hooks.thisCompilation.tap('CheckFiles', (compilation) =>
-      compilation.hooks.afterChunks.tap('CheckFiles', () => {
-        const { modules, chunkGraph, errors } = compilation;
+    hooks.thisCompilation.tap('ReadBundledFiles', (compilation) =>
+      compilation.hooks.afterChunks.tap('ReadBundledFiles', () => {
+        // webpack makes the graph of chunks after it has told plugins of the compilation.
+        const { modules, chunkGraph } = compilation;
         const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
         const files = bundled.flatMap(({ resource }) =>
           typeof resource === 'string' ? nameFromProject(resource.replace(/\?.*$/, '')) : [],
         );
-        errors.push(...check(new Set(files)).map((problem) => new Error(problem)));
+        read(new Set(files));
       }),
     ),
 });
