@@ -7,8 +7,6 @@ import { chosenProviders } from './scripts/configuration/chosen-providers';
 import { logoWidth } from './scripts/configuration/drawing-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
-import { markPreview } from './scripts/preview/mark-pages';
-import { listShippedPackages } from './scripts/release/licenses';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { type Language, localPath } from './src/i18n/languages';
@@ -19,6 +17,8 @@ import { bookingCode } from './src/marketing/home/sections/booking-code';
 import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
 import { signInSettings } from './src/session/identity/settings';
 import { homeFacts, legalFacts, site } from './src/site';
+import { markPreview } from './tools/preview/mark-pages';
+import { listShippedPackages } from './tools/release/licenses';
 
 interface PageI18n {
   readonly language: Language;

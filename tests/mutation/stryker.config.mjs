@@ -24,7 +24,7 @@ export default {
   jest: { configFile: 'tests/mutation/jest.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   mutate: [room.rules, ...notRules.map((file) => `!${file}`)],
-  ignorePatterns: ['public', '.cache', 'test-results', '.data', 'bench', 'tests/e2e'],
+  ignorePatterns: ['public', '.cache', 'test-results', '.data', 'tools', 'tests/e2e'],
   // What a module makes once, as it loads: constants, tables and schemas: each change would run every test.
   ignoreStatic: true,
   // A busy machine is slow: a loop without an end is counted, not timed.

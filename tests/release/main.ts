@@ -23,7 +23,7 @@ function cloneTo(folder: string): void {
 }
 
 function release(folder: string): Readonly<Record<string, Buffer>> {
-  const program = ['--import', 'tsx', 'scripts/release/main.mjs', '--sample'];
+  const program = ['--import', 'tsx', 'tools/release/main.mjs', '--sample'];
   execFileSync(process.execPath, program, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   const written = path.join(folder, 'release');
   return Object.fromEntries(readdirSync(written).map((name) => [name, readFileSync(path.join(written, name))]));

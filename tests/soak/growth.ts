@@ -1,4 +1,4 @@
-import { inColumns } from '../../bench/backend/measurements';
+import { inColumns } from '../../tools/bench/backend/measurements';
 
 /** A page's memory after garbage collection. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const folders = ['src', 'contract', 'mock-server', 'scripts', 'bench', 'tests', 'docs'];
+const folders = ['src', 'contract', 'mock-server', 'scripts', 'tools', 'tests', 'docs'];
 
 const files = ['.', ...folders]
   .flatMap((folder) =>
@@ -46,7 +46,7 @@ function unresolved(file: string, text: string): string[] {
           ...found(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)]*))?\)/g, (path, anchor) =>
             leadsSomewhere(path === '' ? file : join(dirname(file), path), anchor),
           ),
-          ...found(/`((?:src|scripts|tests|mock-server|contract|bench)\/[\w./-]+)`/g, existsSync),
+          ...found(/`((?:src|scripts|tests|mock-server|contract|tools)\/[\w./-]+)`/g, existsSync),
         ]
       : []),
   ].map(([citation]) => `${file}: ${citation}`);
