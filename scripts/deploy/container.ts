@@ -1,7 +1,7 @@
 import { addressTable } from '../../src/address-table';
 import { WRITTEN } from './written';
 
-/** An image with Debian's nginx, which `npm run test:deploy` tests: nginx's own image has no brotli. */
+/** An image with Debian's nginx, which `npm run test:long -- deploy` tests: nginx's own image has no brotli. */
 export const dockerfile = (): string => `${WRITTEN}
 # The image of the last build: what its open pages request stays for a day.
 ARG FORMER=debian:bookworm-slim
