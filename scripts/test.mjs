@@ -19,6 +19,7 @@ const checks = {
     ...['--cache-strategy', 'content', 'src', 'mock-server', 'contract'],
   ],
   'dead-code': ['Looking for dead code', bin('knip'), '--cache'],
+  rules: ['Looking for rules without a test', process.execPath, 'tests/rules.mjs'],
   generated: ['Checking generated files', process.execPath, '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
 };
 
@@ -116,7 +117,7 @@ async function runAll(isLong) {
   await Promise.all([
     check('types', stepBesideSucceeds),
     (async () => {
-      for (const name of ['lint', 'imports', 'dead-code', 'generated']) await check(name, stepBesideSucceeds);
+      for (const name of ['lint', 'imports', 'dead-code', 'rules', 'generated']) await check(name, stepBesideSucceeds);
     })(),
     runTests(
       'jest',
