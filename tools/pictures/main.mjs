@@ -16,8 +16,8 @@ import { previewVariables } from '../preview/variables.mjs';
 
 /**
  * Takes the screenshots for Home: the booking and the tracking screen at the size of a phone, in every language and
- * both color schemes, from the built site and the local backend. Run it after a change of these screens, and commit the
- * files.
+ * both color schemes, from the built site and the local backend. Run it after a change of these screens, by day, since
+ * they show the time, and commit the files.
  */
 const FOLDER = `${root}src/marketing/home/pictures`;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
@@ -117,6 +117,8 @@ for (const language of languages) {
       const page = await browser.newPage({ ...PHONE, colorScheme, locale: language, timezoneId: 'Europe/Berlin' });
       await prepare(page, language);
       await page.waitForTimeout(1_000);
+      // Only of the sample map: a real one's credits stay.
+      await page.locator('.sample-map-note').evaluateAll((notes) => notes.forEach((note) => note.remove()));
       await page.screenshot({ path: `${FOLDER}/${language}/${name}-${colorScheme}.png` });
       await page.close();
       console.log(`${language}/${name}-${colorScheme}.png`);

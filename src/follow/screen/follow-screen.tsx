@@ -1,3 +1,4 @@
+import { TownMap } from '../../drawings/town-map';
 import { UNKNOWN } from '../../i18n/formats';
 import { LatePage } from '../../i18n/late/late-page';
 import { LocalLink } from '../../i18n/local-link';
@@ -23,6 +24,8 @@ export function FollowScreen() {
   return (
     <div className={styles.screen} data-follow={JSON.stringify(followTexts(t))}>
       <div className={styles.map}>
+        {/* Until the friend asks for the map. */}
+        <TownMap />
         <div data-shown="map-button" className={styles.show}>
           <Button look="quiet" data-map>
             <Slot name="map" tag="span" text={t('follow.map.show')} />

@@ -17,7 +17,8 @@ export function useCarView(map: MapHandle, car: MapCar, isFollowing: boolean): (
     // There is no path before the first report.
     if (!isFollowing || way.current.length === 0) return;
     const wanted = boundsToFollow(car.position, car.goal, way.current);
-    if (isResized || mustLookElsewhere(map.bounds(), wanted)) showWhole(map, wanted);
+    const isCarOnTop = car.goal !== null && car.goal.lat < (wanted.south + wanted.north) / 2;
+    if (isResized || mustLookElsewhere(map.bounds(), wanted)) showWhole(map, wanted, isCarOnTop);
   });
 
   useEffect(() => {

@@ -20,13 +20,16 @@ export function SharedText({ ride }: { readonly ride: SharedRide }) {
       <p>{t('share.contains')}</p>
       <blockquote className={styles.shared}>{text}</blockquote>
       <p className="soft">{t('share.snapshot')}</p>
-      <div className={styles.buttons}>
-        {canShare && <Button onClick={() => share({ text })}>{t('share.send')}</Button>}
-        <Button look={canShare ? 'quiet' : 'signal'} onClick={() => copy(text)}>
-          {t('share.copy')}
-        </Button>
+      <div className={styles.foot}>
+        {/* Above the buttons, which stay in view and would cover it. */}
+        <p role="status">{copyResult ? t(`share.${copyResult}`) : ''}</p>
+        <div className={styles.buttons}>
+          {canShare && <Button onClick={() => share({ text })}>{t('share.send')}</Button>}
+          <Button look={canShare ? 'quiet' : 'signal'} onClick={() => copy(text)}>
+            {t('share.copy')}
+          </Button>
+        </div>
       </div>
-      <p role="status">{copyResult ? t(`share.${copyResult}`) : ''}</p>
     </>
   );
 }

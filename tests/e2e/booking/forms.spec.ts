@@ -42,7 +42,7 @@ test.describe('with a token that is refused while feedback is being written', ()
     await expectFeedback(page);
 
     await page.getByRole('button', { name: 'Send feedback' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('taxi.feedback'))).toBeNull();
   });
 });

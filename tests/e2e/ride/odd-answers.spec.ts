@@ -67,7 +67,7 @@ test('feedback that is answered with nothing is stored once and thanked for', lo
   await page.getByLabel('Your message to us').fill('Danke');
   for (const yes of await page.getByRole('radio', { name: 'Yes' }).all()) await yes.check();
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeVisible();
   const { requests } = await (await page.request.get(`${api}/__log`)).json();
   expect(requests['POST /bookings/feedback']).toBe(1);
 });

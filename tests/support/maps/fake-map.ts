@@ -1,11 +1,12 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import type { LineOptions, MapBounds, MapHandle, Marker } from '../../../src/maps/port/map';
+import type { LineOptions, MapBounds, MapHandle, MapPadding, Marker } from '../../../src/maps/port/map';
 
 /** A map without a display: it records its views and the positions of its markers, and can be dragged. */
 export function fakeMap() {
   const dragListeners = new Set<() => void>();
   const layers = new Set<HTMLElement>();
   const fitted: MapBounds[] = [];
+  const paddings: MapPadding[] = [];
   const views: { readonly center: Coordinates; readonly zoom: number }[] = [];
   const lines = new Set<LineOptions & { readonly path: readonly Coordinates[] }>();
   const markers: { readonly positions: Coordinates[]; isOnMap: boolean }[] = [];
@@ -27,8 +28,9 @@ export function fakeMap() {
     bounds: () => state.seen,
     setView: (center, zoom) => void views.push({ center, zoom }),
     panTo: () => {},
-    fitBounds: (bounds) => {
+    fitBounds: (bounds, padding) => {
       fitted.push(bounds);
+      paddings.push(padding);
       state.seen = bounds;
     },
     onDragStart: (listener) => {
@@ -51,6 +53,8 @@ export function fakeMap() {
     handle,
     area: handle.element,
     fitted,
+    /** The padding of each of them. */
+    paddings,
     views,
     /** Every created marker, with each of its positions. */
     markers,

@@ -1,5 +1,6 @@
 import { TaxiShape } from '../../../drawings/taxi-from-above';
 import { TaxiSide } from '../../../drawings/taxi-side';
+import { TownMap } from '../../../drawings/town-map';
 import * as styles from './hero-scenes.module.css';
 
 /**
@@ -50,31 +51,14 @@ const route = 'M212 470C222 390 212 330 258 321S430 326 430 262 470 197 556 186'
 /** A taxi on its way along the drawn route. */
 export function LiveScene() {
   return (
-    <div className={styles.map}>
-      <svg
-        viewBox="0 0 760 620"
-        preserveAspectRatio="xMidYMid slice"
-        className={styles.fill}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path fill="var(--land)" d="M0 0h760v620H0z" />
-        <path d="M-20 420C140 380 220 480 380 430S640 330 780 390v260H-20z" fill="var(--park)" />
-        <path d="M700-20C600 120 640 260 560 380S520 560 560 660" stroke="var(--river)" strokeWidth="40" fill="none" />
-        <path
-          d="M-20 200C200 170 400 230 780 150M205-20c30 240-10 440 20 680M420-20c-20 200 40 420 20 680M-20 330c240-20 460 20 800-50"
-          stroke="var(--street)"
-          fill="none"
-          strokeWidth="14"
-        />
-        <path d={route} stroke="var(--casing)" strokeWidth="16" fill="none" strokeLinecap="round" />
-        <path d={route} stroke="var(--signal)" strokeWidth="7" fill="none" strokeLinecap="round" />
-        <circle cx="212" cy="470" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
-        <rect x="540" y="170" width="32" height="32" rx="6" fill="var(--signal)" stroke="#17140f" strokeWidth="8" />
-        <g transform="translate(336 316) rotate(86) scale(1.25)">
-          <TaxiShape />
-        </g>
-      </svg>
-    </div>
+    <TownMap>
+      <path d={route} stroke="var(--casing)" strokeWidth="16" fill="none" strokeLinecap="round" />
+      <path d={route} stroke="var(--signal)" strokeWidth="7" fill="none" strokeLinecap="round" />
+      <circle cx="212" cy="470" r="17" fill="#fff" stroke="#17140f" strokeWidth="9" />
+      <rect x="540" y="170" width="32" height="32" rx="6" fill="var(--signal)" stroke="#17140f" strokeWidth="8" />
+      <g transform="translate(336 316) rotate(86) scale(1.25)">
+        <TaxiShape />
+      </g>
+    </TownMap>
   );
 }

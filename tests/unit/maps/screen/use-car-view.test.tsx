@@ -76,6 +76,19 @@ describe('The map follows car and goal', () => {
 });
 
 describe('The taxi stays in view', () => {
+  it('above the info window of its goal: the map keeps the room of one only where the goal is the northern end', () => {
+    const map = fakeMap();
+    Object.defineProperty(map.area, 'clientHeight', { value: 600 });
+    const topOf = (position: Coordinates) => {
+      const { result, unmount } = renderHook(() => useCarView(map.handle, carAt(position), true));
+      act(() => result.current([position, goal]));
+      unmount();
+      return map.paddings.at(-1)?.top;
+    };
+    expect(topOf({ lat: goal.lat - 0.02, lng: goal.lng })).toBe(96);
+    expect(topOf({ lat: goal.lat + 0.02, lng: goal.lng })).toBe(44);
+  });
+
   it('while it is drawn on its way between two reports', () => {
     const { map, report } = open();
     map.see({ south: 51.3, west: 9.4, north: 51.5, east: 9.6 });

@@ -227,6 +227,17 @@ describe('Share live location', () => {
     expect((dialog.getByLabelText('Link to follow') as HTMLInputElement).value).toBe(LINK);
   });
 
+  test('that copying did not work stands above the buttons that stay in view, which would cover it', async () => {
+    backend.reply(POST, { status: 503 });
+    writeText.mockRejectedValue(new Error('refused'));
+    const dialog = await openDialog();
+    const copy = dialog.getByRole('button', { name: 'Copy' });
+    const said = copy.parentElement?.previousElementSibling;
+    expect([said?.getAttribute('role'), said?.textContent]).toEqual(['status', '']);
+    await press('Copy');
+    expect(said?.textContent).toBe('Copying did not work. Please select the text above.');
+  });
+
   test('opened by SOS, it offers the link to the emergency contact first', async () => {
     personalStore.write('taxi.emergencyContact', person(), { name: 'Mia', phone: '0171 / 1' });
     const dialog = await openDialog(true);
