@@ -1,14 +1,10 @@
-import { measureBackend } from './backend/measure';
 import { measureLighthouse } from './lighthouse/measure';
-import { measureMaps } from './maps/measure';
 import { measureRide } from './ride/measure';
 import { measureSite } from './site/measure';
 
 const benches = {
   site: ['the site beside a bare Gatsby page, 15 minutes; --built takes the existing builds', measureSite],
   ride: ['what one ride asks of the CDN, the backend and Google, 5 minutes', measureRide],
-  maps: ["the open map beside Google's, 5 minutes", measureMaps],
-  backend: ['200 customers on a local backend, 1 minute; --customers <number>', measureBackend],
   lighthouse: ['Lighthouse on each page, 10 minutes; installs Lighthouse', measureLighthouse],
 } as const satisfies Record<string, readonly [string, (args: readonly string[]) => Promise<void>]>;
 

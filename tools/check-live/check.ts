@@ -2,22 +2,10 @@ import { addressTable } from '../../src/address-table';
 import { type Finding, notChecked } from '../shared/report';
 import { checkAddresses, checkPlainAddress, checkRobots } from './addresses';
 import { checkBackendReads } from './backend';
+import type { LiveSettings } from './command-line';
 import { checkCaching, checkCompression, hashedFilesOf } from './files';
 import { checkHeaders, checkReach } from './headers';
 import { certificateEnd, look, siteClient } from './site-client';
-
-/** The addresses and limits of the check. */
-export interface LiveSettings {
-  /** The site's origin: `https://www.example.org`. */
-  readonly origin: string;
-  /** The same site without https; null to skip it. */
-  readonly plain: string | null;
-  /** The backend's addresses in the site's build; null to skip them. */
-  readonly api: string | null;
-  readonly live: string | null;
-  /** The minimum number of days that a certificate must still be valid. */
-  readonly days: number;
-}
 
 const DAY_MS = 86_400_000;
 

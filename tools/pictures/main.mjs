@@ -118,7 +118,9 @@ for (const language of languages) {
       await prepare(page, language);
       await page.waitForTimeout(1_000);
       // Only of the sample map: a real one's credits stay.
-      await page.locator('.sample-map-note').evaluateAll((notes) => notes.forEach((note) => note.remove()));
+      await page.locator('.sample-map-note').evaluateAll((notes) => {
+        for (const note of notes) note.remove();
+      });
       await page.screenshot({ path: `${FOLDER}/${language}/${name}-${colorScheme}.png` });
       await page.close();
       console.log(`${language}/${name}-${colorScheme}.png`);

@@ -25,12 +25,16 @@ export const origin = [
 export const place = (usual: string) =>
   v.optional(v.nonNullable(v.pipe(v.string(), v.transform(parseCoordinates)), '--at must be "lat,lng".'), usual);
 
-/** Parses the options of a check. `toSettings` throws a sentence for options that do not fit together. */
+/**
+ * Parses the options of a check, and words beside them where they are allowed. `toSettings` throws a sentence for options
+ * that do not fit together.
+ */
 export function parseCommandLine<Given extends Options, Settings>(
   argv: readonly string[],
   introduction: string,
   options: Given,
-  toSettings: (values: ValuesOf<Given>) => Settings,
+  toSettings: (values: ValuesOf<Given>, words: readonly string[]) => Settings,
+  allowPositionals = false,
 ): CommandLine<Settings> {
   const rows = [...Object.entries(options), ['help', ['', 'show this text and end', v.unknown()]] as const];
   const lines = rows.map(([name, [value, meaning]]) => `  ${`--${name} ${value}`.padEnd(28)}${meaning}`);
@@ -39,9 +43,12 @@ export function parseCommandLine<Given extends Options, Settings>(
   for (const [name, [value]] of rows) types[name] = { type: value ? 'string' : 'boolean' };
   const entries = Object.fromEntries(Object.entries(options).map(([name, [, , schema]]) => [name, schema]));
   try {
-    const { values } = parseArgs({ args: [...argv], options: types });
+    const { values, positionals } = parseArgs({ args: [...argv], options: types, allowPositionals });
     if (values.help) return { kind: 'text', text: help, isError: false };
-    return { kind: 'settings', settings: toSettings(v.parse(v.object(entries), values) as ValuesOf<Given>) };
+    return {
+      kind: 'settings',
+      settings: toSettings(v.parse(v.object(entries), values) as ValuesOf<Given>, positionals),
+    };
   } catch (error) {
     return { kind: 'text', text: `${error instanceof Error ? error.message : error}\n\n${help}`, isError: true };
   }

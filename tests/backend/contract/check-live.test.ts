@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import type { Backend } from '../../../mock-server/backend';
 import { LIVE_PATH } from '../../../mock-server/live/server';
 import { addressTable } from '../../../src/address-table';
-import { checkLive, type LiveSettings } from '../../../tools/check-live/check';
-import { parseLiveCommandLine } from '../../../tools/check-live/command-line';
+import { checkLive } from '../../../tools/check-live/check';
+import { type LiveSettings, parseLiveCommandLine } from '../../../tools/check-live/command-line';
 import { allPassed, type Finding, lineOf } from '../../../tools/shared/report';
 import {
   type BendSite,

@@ -1,4 +1,4 @@
-import { inColumns } from '../../../tools/bench/backend/measurements';
+import { inColumns } from '../../../tools/bench/site/table';
 
 /** A page's memory after garbage collection. */
 export interface Kept {

@@ -1,7 +1,7 @@
 import { installIfNeeded } from '../../../scripts/install.mjs';
 import { languages, localPath } from '../../../src/i18n/languages';
-import { startBackendUnderLoad } from '../backend/backend-under-load';
 import { ROOT, serve } from '../browser';
+import { startOwnBackend } from '../own-backend';
 import { MARKETING } from '../site/pages';
 import { copySite } from '../site/site-copy';
 import { keepTable } from '../site/table';
@@ -10,7 +10,7 @@ import { lowestScores } from './lowest-scores';
 /** Runs Lighthouse on the site as in production, where Google requires consent before any of it loads. */
 export async function measureLighthouse() {
   await installIfNeeded('tools/bench/lighthouse');
-  const { apiUrl, liveUrl, stop } = await startBackendUnderLoad(1, []);
+  const { apiUrl, liveUrl, stop } = await startOwnBackend();
   const copy = copySite(ROOT);
   copy.build({
     GATSBY_API_URL: apiUrl,

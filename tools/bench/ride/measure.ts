@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startBackendUnderLoad } from '../backend/backend-under-load';
 import { ROOT, serve, standIns, startChromium } from '../browser';
+import { startOwnBackend } from '../own-backend';
 import { runTimed } from '../site/site-copy';
 import { costsInWords, partsInWords } from './scale';
 import { rideOnce } from './visitor';
@@ -16,7 +16,7 @@ const DOCUMENT = path.join(ROOT, 'docs/operations.md');
 const [OPENING, CLOSING] = ['<!-- bench:ride -->', '<!-- /bench:ride -->'];
 
 export async function measureRide(): Promise<void> {
-  const backend = await startBackendUnderLoad(1, []);
+  const backend = await startOwnBackend();
   const { apiUrl, liveUrl } = backend;
   runTimed(['scripts/build.mjs'], ROOT, standIns(apiUrl, liveUrl));
   const { origin, close } = await serve();

@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
-import { inColumns } from '../backend/measurements';
 import { ROOT } from '../browser';
 
 /** A goal: its name, its present value, its limit, the bare page's value (null: not applicable). */
 export type Row = readonly [goal: string, now: number, limit: string, bare: number | null];
 
-/** Goals as lines of text, under the names of the two compared things. */
-export const goalsInWords = (rows: readonly Row[], [now, other] = ['now', 'bare page']): string[][] => [
-  ['goal', now, 'limit', other, 'ratio'],
+/** Goals as lines of text. */
+export const goalsInWords = (rows: readonly Row[]): string[][] => [
+  ['goal', 'now', 'limit', 'bare page', 'ratio'],
   ...rows.map(([goal, now, limit, bare]) => [
     goal,
     now.toLocaleString('en'),
@@ -46,3 +45,11 @@ export function keepTable(part: string, how: string, lines: readonly (readonly s
 
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Rows as text: the first column left-aligned, the numbers right-aligned. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join('  ')).join('\n');
+}
