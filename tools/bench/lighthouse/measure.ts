@@ -1,6 +1,6 @@
 import { installIfNeeded } from '../../../scripts/install.mjs';
 import { languages, localPath } from '../../../src/i18n/languages';
-import { ROOT, serve } from '../browser';
+import { serve } from '../browser';
 import { startOwnBackend } from '../own-backend';
 import { MARKETING } from '../site/pages';
 import { copySite } from '../site/site-copy';
@@ -11,7 +11,7 @@ import { lowestScores } from './lowest-scores';
 export async function measureLighthouse() {
   await installIfNeeded('tools/bench/lighthouse');
   const { apiUrl, liveUrl, stop } = await startOwnBackend();
-  const copy = copySite(ROOT);
+  const copy = copySite();
   copy.build({
     GATSBY_API_URL: apiUrl,
     GATSBY_LIVE_URL: liveUrl,
@@ -19,7 +19,6 @@ export async function measureLighthouse() {
     GATSBY_IDENTITY_URL: 'https://accounts.google.com',
   });
   const { address } = await serve(copy.built);
-  copy.remove();
   const inEveryLanguage = (page: string) => languages.map((language) => localPath(language, page));
   const limits = new Map<string, number>(MARKETING.flatMap(inEveryLanguage).map((page) => [page, 100]));
   for (const page of inEveryLanguage('/bookings')) limits.set(page, 95);

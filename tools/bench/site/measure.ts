@@ -30,7 +30,7 @@ export async function measureSite(args: readonly string[]) {
   const built = args.includes('--built') ? [] : build();
   const folders = { site: path.join(ROOT, 'public'), bare: path.join(BARE, 'public') };
   const twin = buildTwin(ROOT);
-  const [site, bare, unfinished] = [await serve(folders.site), await serve(folders.bare), await serve(twin.built)];
+  const [site, bare, unfinished] = [await serve(folders.site), await serve(folders.bare), await serve(twin)];
   const browser = await startChromium();
   const rows = [
     ...built,
@@ -38,7 +38,6 @@ export async function measureSite(args: readonly string[]) {
     ...(await visitGoals(browser, site.address, bare.address)),
     ...(await twinGoals(browser, site.address, unfinished.address)),
   ];
-  twin.remove();
   await browser.close();
   keepTable('bench', `median of ${ROUNDS} rounds in turns`, goalsInWords(rows));
 }

@@ -1,21 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-
-/** The sources that a build requires; the libraries are linked. */
-const SOURCES = [
-  'src',
-  'static',
-  'scripts',
-  'tools',
-  'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-ssr.tsx',
-  'package.json',
-  'tsconfig.json',
-];
+import { copyRepository } from '../../../tests/support/folders/repository';
 
 /** The duration of a build: the elapsed time, and the processor time of all its processes. */
 export interface BuildTime {
@@ -24,29 +10,12 @@ export interface BuildTime {
   readonly processorMs: number;
 }
 
-/** A folder with a copy of this site's sources, which may be changed and built. */
-export interface SiteCopy {
-  readonly folder: string;
-  /** The folder of its built site. */
-  readonly built: string;
-  build(environment?: Record<string, string>): BuildTime;
-  remove(): void;
-}
-
-/** Copies the sources of the site at `root`. */
-export function copySite(root: string): SiteCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), 'taxi-copy-'));
-  for (const name of SOURCES) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  return {
-    folder,
-    built: path.join(folder, 'public'),
-    build: (environment = {}) => {
-      forgetLastBuild(folder);
-      return runTimed(['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], folder, environment);
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+/** A copy of this repository, which may be changed and built, and the folder of its built site. */
+export function copySite() {
+  const folder = copyRepository('bench');
+  const build = (environment?: Record<string, string>) =>
+    runTimed(['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], folder, environment);
+  return { folder, built: path.join(folder, 'public'), build };
 }
 
 /** Removes the results of the last build, so that the next one is clean. */

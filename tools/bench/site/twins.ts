@@ -24,10 +24,10 @@ export const HOME_WITHOUT_SCRIPT = '/without-script/';
  * Builds the site's twin for comparison: the same pages without the step after Gatsby's build, and this build's Home
  * without any script. It is served with the site's headers, because `Cross-Origin-Opener-Policy` alone delays a page's
  * first paint (docs/performance.md); without the policy for scripts, whose hashes are those of finished pages. Returns
- * the folder to serve, and a function that removes it.
+ * the folder to serve.
  */
-export function buildTwin(root: string): { built: string; remove: () => void } {
-  const copy = copySite(root);
+export function buildTwin(root: string): string {
+  const copy = copySite();
   const node = path.join(copy.folder, 'gatsby-node.ts');
   renameSync(node, path.join(copy.folder, 'own-node.ts'));
   writeFileSync(node, UNFINISHED_NODE);
@@ -42,7 +42,7 @@ export function buildTwin(root: string): { built: string; remove: () => void } {
   const headers = path.join(copy.folder, HEADERS);
   mkdirSync(path.dirname(headers), { recursive: true });
   writeFileSync(headers, withoutPolicy(readFileSync(path.join(root, HEADERS), 'utf8')));
-  return { built: copy.built, remove: copy.remove };
+  return copy.built;
 }
 
 /** Headers without the policies for scripts. */
