@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import { Fragment, type ReactNode } from 'react';
 import { FailureReference } from '../i18n/failure-reference';
 import { formatClock, formatShortDay } from '../i18n/formats';
@@ -7,7 +8,7 @@ import { berlinInstant } from '../lib/berlin-time';
 import { FailureNote } from '../ui/failure-note';
 import { FieldError } from '../ui/form/field';
 import { Icon } from '../ui/icon';
-import { Users } from '../ui/icons';
+import { Minus, Plus, Users } from '../ui/icons';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import * as styles from './booking-options.module.css';
 import {
@@ -133,7 +134,7 @@ function Passengers({ form, values, errorOf }: Pick<OptionFieldsProps, 'form' | 
   const error = errorOf('numberOfPersons');
   const { numberOfPersons } = values;
   const known = Number.isInteger(numberOfPersons) ? numberOfPersons : PERSONS_MIN;
-  const step = (by: number, label: string, sign: string) => {
+  const step = (by: number, label: string, icon: IconNode) => {
     const next = Math.min(Math.max(known + by, PERSONS_MIN), PERSONS_MAX);
     return (
       <button
@@ -142,14 +143,14 @@ function Passengers({ form, values, errorOf }: Pick<OptionFieldsProps, 'form' | 
         aria-disabled={next === numberOfPersons}
         onClick={() => form.setValue('numberOfPersons', next)}
       >
-        {sign}
+        <Icon of={icon} size={18} />
       </button>
     );
   };
   return (
     <>
       <div className={styles.stepper}>
-        {step(-1, t('options.fewer'), '–')}
+        {step(-1, t('options.fewer'), Minus)}
         <label>
           <Icon of={Users} size={16} />
           <span className="quiet-text">{t('form.persons')}</span>
@@ -165,7 +166,7 @@ function Passengers({ form, values, errorOf }: Pick<OptionFieldsProps, 'form' | 
             defaultValue={numberOfPersons || ''}
           />
         </label>
-        {step(1, t('options.more1'), '+')}
+        {step(1, t('options.more1'), Plus)}
       </div>
       {error && (
         <div className={styles.fields}>

@@ -5,8 +5,8 @@ import {
   english,
   fillForm,
   german,
-  openChip,
   openFilledForm,
+  openRow,
   signIn,
   startSignedIn,
 } from '../../support/browser/customer';
@@ -175,7 +175,7 @@ test.describe('a series of twelve rides', () => {
           instructions.push(request.postDataJSON().custInstruction);
       });
       const fillTreatment = async () => {
-        await openChip(page, 'more');
+        await openRow(page, 'treatment');
         await page.locator('#booking-treatmentConsent').check();
         await page.locator('#booking-prescription input[value="none"]').check();
       };

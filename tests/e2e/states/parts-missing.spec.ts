@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKING, breakOnText } from '../../support/browser/breaking-text';
 import { expect, test } from '../../support/browser/browser';
-import { chooseLater, fillForm, openChip, startSignedIn, wordsIn } from '../../support/browser/customer';
+import { chooseLater, fillForm, openRow, startSignedIn, wordsIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { fillReturn } from '../../support/browser/series';
 import { moveAnswerWait } from '../../support/states/late-page';
@@ -61,7 +61,7 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await page.unroute(SCRIPTS);
   await page.reload();
   await chooseLater(page);
-  await openChip(page, 'more');
+  await openRow(page, 'series');
   await page.locator('#booking-seriesBack input').first().check();
   await submit();
   await dialog.getByRole('button', { name: words.book }).click();

@@ -125,13 +125,20 @@ export async function openChip(page: Page, chip: BookingOption): Promise<Locator
   return button;
 }
 
-/** Opens the rows for rare needs: for someone else, way back and several days, stops, a ride to treatment. */
-export async function openMore(page: Page) {
+/** The rows for rare needs: for someone else, way back and several days, stops, a ride to treatment. */
+const ROWS = ['passenger', 'series', 'wishes', 'treatment'] as const;
+
+/** Opens a row for rare needs. */
+export async function openRow(page: Page, row: (typeof ROWS)[number]) {
   await openChip(page, 'more');
-  for (const row of ['passenger', 'series', 'wishes', 'treatment']) {
-    const button = page.locator(`#booking-more-${row}`);
-    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-  }
+  const button = page.locator(`#booking-more-${row}`);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Opens all rows for rare needs. */
+export async function openMore(page: Page) {
+  for (const row of ROWS) await openRow(page, row);
   await expect(page.locator('#booking-forOther')).toBeVisible();
 }
 

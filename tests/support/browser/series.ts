@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { berlinWallTime } from '../../../src/lib/berlin-time';
 import { expect } from './browser';
-import { chooseLater, openChip } from './customer';
+import { chooseLater, openRow } from './customer';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ function nextMonday(): string {
 
 /** Fills in a dialysis series: Monday, Wednesday and Friday over two weeks, there at 6:30 and back at 11:30. */
 export async function fillSeries(page: Page) {
-  await openChip(page, 'more');
+  await openRow(page, 'series');
   await page.locator('#booking-seriesBack input[value="timed"]').check();
   await page.locator('#booking-repeat').check();
   await page.locator('#booking-backTime').fill('11:30');
@@ -28,7 +28,7 @@ export async function fillReturn(page: Page) {
   await chooseLater(page);
   await page.locator('#booking-date').fill(nextMonday());
   await page.locator('#booking-time').fill('06:30');
-  await openChip(page, 'more');
+  await openRow(page, 'series');
   await page.locator('#booking-seriesBack input[value="timed"]').check();
   await page.locator('#booking-backTime').fill('11:30');
 }
