@@ -43,7 +43,7 @@ test.each([
 
 test('a folded field opens with the focus, and stays open', () => {
   const { container, step } = open(rider, 768);
-  expect(container).toHaveTextContent('Anna Muster, +49 171 3920002');
+  expect(container.textContent).toContain('Anna Muster, +49 171 3920002');
   fireEvent.focus(container.querySelector('#booking-name') as Element);
   expect(step()).toBe('open');
 });
