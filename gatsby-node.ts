@@ -5,9 +5,6 @@ import { chosenProviders, providerAliases } from './scripts/configuration/chosen
 import { logoWidth } from './scripts/configuration/drawing-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
-import { markPreview } from './scripts/preview/mark-pages';
-import { readBundledFiles } from './scripts/release/bundled-files';
-import { listShippedPackages } from './scripts/release/licenses';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
 import { addressTable } from './src/address-table';
 import { type Language, localPath } from './src/i18n/languages';
@@ -18,6 +15,9 @@ import { bookingCode } from './src/marketing/home/sections/booking-code';
 import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
 import { signInSettings } from './src/session/identity/settings';
 import { homeFacts, legalFacts, site } from './src/site';
+import { markPreview } from './tools/preview/mark-pages';
+import { readBundledFiles } from './tools/release/bundled-files';
+import { listShippedPackages } from './tools/release/licenses';
 
 interface PageI18n {
   readonly language: Language;

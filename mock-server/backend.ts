@@ -23,7 +23,7 @@ import { createFleet } from './simulation/fleet';
 import { openDataStore } from './storage/store';
 
 /** How a backend is set up; port 0 takes any free port. */
-export interface BackendOptions extends Omit<Settings, 'isQuiet'> {
+export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'isReset'> {
   readonly googleScripts: ApplicationParts['googleScripts'];
   /** Receives a line for every request and live event; no output if missing. */
   readonly writeLine?: WriteLine | undefined;

@@ -45,12 +45,12 @@ export const valueOptions = {
 /** The options that are there or not. */
 export const flagOptions = {
   fresh: 'start over with the sample data',
+  reset: 'restore the sample data, also while a backend runs, and end',
   quiet: 'no line for each request and live event',
   help: 'show this text and end',
 } as const;
 
 type Key = keyof typeof valueOptions;
-type FlagName = keyof typeof flagOptions;
 type Values = { readonly [One in Key]: NonNullable<ReturnType<(typeof valueOptions)[One]['read']>> };
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,17 +58,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Settings extends Values {
   /** Starts over with the sample data. */
   readonly isFresh: boolean;
+  /** Restores the sample data instead of starting. */
+  readonly isReset: boolean;
   readonly isQuiet: boolean;
   /** The required audience of Google's identity tokens: the site's client id. */
   readonly clientId: string;
 }
 
-/** The settings that the reset needs. */
-export type ResetSettings = Pick<Settings, 'apiPort' | 'dataFile'>;
-
 /** The parsed command line. */
-export type CommandLine<Asked> =
-  | { readonly kind: 'settings'; readonly settings: Asked }
+export type CommandLine =
+  | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'refused'; readonly sentence: string };
 
@@ -76,35 +75,21 @@ export type CommandLine<Asked> =
 class SettingError extends Error {}
 
 /** Reads the command line of the local backend. */
-export function parseCommandLine(argv: readonly string[], environment: Environment): CommandLine<Settings> {
+export function parseCommandLine(argv: readonly string[], environment: Environment): CommandLine {
   const keys = Object.keys(valueOptions) as Key[];
-  return parse('npm run backend', argv, environment, keys, ['fresh', 'quiet', 'help'], (values, flags) => {
+  try {
+    const given = givenOptions(argv, [...keys.map((key) => valueOptions[key].name), ...Object.keys(flagOptions)]);
+    if (given.help) return { kind: 'help', text: helpText(keys) };
+    const values = Object.fromEntries(
+      keys.map((key) => [key, readValue(key, given[valueOptions[key].name], environment)]),
+    ) as unknown as Values;
     const { apiPort, livePort } = values;
     if (apiPort === livePort && apiPort !== 0) {
       throw new SettingError(`--port and --live-port must be two different ports, not both ${apiPort}.`);
     }
     const clientId = environment.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id';
-    return { ...values, isFresh: flags.has('fresh'), isQuiet: flags.has('quiet'), clientId };
-  });
-}
-
-/** Reads the command line of the reset. */
-export const parseResetCommandLine = (argv: readonly string[], environment: Environment): CommandLine<ResetSettings> =>
-  parse('npm run backend:reset', argv, environment, ['apiPort', 'dataFile'], ['help'], (values) => values);
-
-function parse<Asked>(
-  command: string,
-  argv: readonly string[],
-  environment: Environment,
-  keys: readonly Key[],
-  flags: readonly FlagName[],
-  settingsOf: (values: Values, flags: ReadonlySet<string>) => Asked,
-): CommandLine<Asked> {
-  try {
-    const given = givenOptions(argv, [...keys.map((key) => valueOptions[key].name), ...flags]);
-    if (given.help) return { kind: 'help', text: helpText(command, keys, flags) };
-    const values = keys.map((key) => [key, readValue(key, given[valueOptions[key].name], environment)]);
-    return { kind: 'settings', settings: settingsOf(Object.fromEntries(values), new Set(Object.keys(given))) };
+    const [isFresh, isReset, isQuiet] = [Boolean(given.fresh), Boolean(given.reset), Boolean(given.quiet)];
+    return { kind: 'settings', settings: { ...values, isFresh, isReset, isQuiet, clientId } };
   } catch (error) {
     if (error instanceof SettingError) return { kind: 'refused', sentence: error.message };
     throw error;
@@ -132,14 +117,14 @@ function readValue(key: Key, given: unknown, environment: Environment): string |
 }
 
 /** The help: the syntax, the meaning, the variable and default if any, and the allowed values. */
-function helpText(command: string, keys: readonly Key[], flags: readonly FlagName[]): string {
+function helpText(keys: readonly Key[]): string {
   const rows = [
     ...keys.flatMap((key) => {
       const { name, help, allowed, variable, fallback } = valueOptions[key];
       return [[`--${name} <value>`, `${help} (${variable}, else ${fallback})`] as const, ['', allowed] as const];
     }),
-    ...flags.map((name) => [`--${name}`, flagOptions[name]] as const),
+    ...Object.entries(flagOptions).map(([name, says]) => [`--${name}`, says] as const),
   ];
   const lines = rows.map(([name, says]) => `  ${name.padEnd('--live-port <value>'.length)}  ${says}`);
-  return [`Usage: ${command} -- [options]`, '', ...lines].join('\n');
+  return ['Usage: npm run backend -- [options]', '', ...lines].join('\n');
 }

@@ -1,14 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseResetCommandLine, type ResetSettings } from './command-line';
+import type { Settings } from './command-line';
 
 const ANSWER_WAIT_MS = 10_000;
 
 /**
- * `npm run backend:reset`: restores the sample data. It uses a running backend; otherwise it deletes the data file,
+ * `npm run backend -- --reset`: restores the sample data. It uses a running backend; otherwise it deletes the data file,
  * which the next start creates again. Returns one sentence about the result; throws one after a failure.
  */
-async function reset({ apiPort, dataFile }: ResetSettings): Promise<string> {
+export async function reset({ apiPort, dataFile }: Pick<Settings, 'apiPort' | 'dataFile'>): Promise<string> {
   const answer = await askBackend(apiPort);
   if (answer?.status === 204) return `The backend on port ${apiPort} has its sample data back.`;
   if (answer) throw notABackend(apiPort);
@@ -37,15 +37,3 @@ const isRefusedConnection = (error: unknown) =>
   error.cause instanceof Error &&
   'code' in error.cause &&
   error.cause.code === 'ECONNREFUSED';
-
-const commandLine = parseResetCommandLine(process.argv.slice(2), process.env);
-if (commandLine.kind === 'help') console.log(commandLine.text);
-else if (commandLine.kind === 'refused') {
-  console.error(commandLine.sentence);
-  process.exitCode = 1;
-} else {
-  reset(commandLine.settings).then(console.log, (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}

@@ -3,10 +3,11 @@ import { createBackend, PortError } from './backend';
 import { parseCommandLine, type Settings } from './command-line';
 import { googleScripts } from './google/scripts';
 import { LIVE_PATH } from './live/server';
+import { reset } from './reset';
 import { DataFileError } from './storage/store';
 
 /** Starts the local backend as a separate process: `npm run backend -- --help`. */
-async function start({ isQuiet, dataFile, ...settings }: Settings): Promise<void> {
+async function start({ isQuiet, isReset: _, dataFile, ...settings }: Settings): Promise<void> {
   const backend = await createBackend({
     ...settings,
     dataFile: resolve(dataFile),
@@ -29,7 +30,11 @@ function fail(message: unknown): never {
 const commandLine = parseCommandLine(process.argv.slice(2), process.env);
 if (commandLine.kind === 'help') console.log(commandLine.text);
 else if (commandLine.kind === 'refused') fail(commandLine.sentence);
-else {
+else if (commandLine.settings.isReset) {
+  reset(commandLine.settings).then(console.log, (error: unknown) =>
+    fail(error instanceof Error ? error.message : error),
+  );
+} else {
   start(commandLine.settings).catch((error: unknown) => {
     const isExpected = error instanceof PortError || error instanceof DataFileError;
     fail(isExpected ? error.message : error);

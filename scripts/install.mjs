@@ -25,7 +25,7 @@ function refuseLink(folder) {
 
 /**
  * Installs the packages of a folder's lock file if it has changed since the last installation: those of this project,
- * or those of a rarely used command (`tests/mutation`, `bench/lighthouse`).
+ * or those of a rarely used command (`tests/long/mutation`, `tools/bench/lighthouse`).
  */
 export async function installIfNeeded(folder = '') {
   requireNode();

@@ -17,13 +17,13 @@ await import('tsx');
 const { build } = await import('./build.mjs');
 const { createStaticServer, HOME } = await import('./static-server.mjs');
 const { startBackend } = await import('./backend-process.mjs');
-const { previewVariables } = await import('./preview/variables.mjs');
+const { previewVariables } = await import('../tools/preview/variables.mjs');
 const { succeeds } = await import('./programs.mjs');
 
 if (!isBuilt) await build(isPreview ? previewVariables : addresses);
 await startBackend();
 createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, async () => {
   // Without the variables of the preview, so that it lists the missing parts of a production build.
-  if (isPreview) await succeeds(process.execPath, ['--import', 'tsx', 'scripts/setup/main.ts', '--check']);
+  if (isPreview) await succeeds(process.execPath, ['--import', 'tsx', 'tools/setup/main.ts', '--check']);
   console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`);
 });

@@ -1,109 +1,148 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { longRuns, runLong } from '../tests/long/main.mjs';
+import { findChromium } from './browsers.mjs';
 import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
 import { root, secondsSince, stepBesideSucceeds, stepSucceeds, succeeds } from './programs.mjs';
 
-/** With --all: every test, also the long ones and checks that take too long for every change. */
-const isLong = process.argv.includes('--all');
-process.env.TEST_LENGTH = isLong ? 'long' : 'short';
+const bin = (name) => `${root}node_modules/.bin/${name}`;
+const cache = 'node_modules/.cache';
 
-await installIfNeeded();
+/** What changes nothing and starts nothing: each counts as one test. */
+const checks = {
+  types: ['Checking types', bin('tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
+  lint: ['Checking format and lint', bin('biome'), 'ci', '--error-on-warnings', '.'],
+  imports: [
+    ...['Checking import rules', bin('depcruise'), '--config', 'tests/import-rules.cjs', '--cache', `${cache}/imports`],
+    ...['--cache-strategy', 'content', 'src', 'mock-server', 'contract'],
+  ],
+  'dead-code': ['Looking for dead code', bin('knip'), '--cache'],
+  rules: ['Looking for rules without a test', process.execPath, 'tests/rules.mjs'],
+  generated: ['Checking generated files', process.execPath, '--import', 'tsx', 'scripts/generate/main.ts', '--check'],
+};
 
-const results = `${root}test-results`;
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+/** What has tests of its own, whose counts are read from a file. */
+const runners = {
+  jest: ['Testing rules and the local backend (jest)', bin('jest')],
+  browser: ['Building the site and testing it in Chromium', bin('playwright'), 'test', '-c', 'tests/e2e'],
+  browsers: [
+    ...['Testing this build in Chromium, Firefox and WebKit', process.execPath, '--import', 'tsx'],
+    'tests/browsers/main.ts',
+  ],
+  nginx: [
+    ...['Serving this build with nginx', bin('playwright'), 'test', '-c', 'tests/long/deploy'],
+    ...['tests/long/deploy/addresses.spec.ts', 'tests/long/deploy/attacks.spec.ts'],
+  ],
+};
 
-/** Every core, and one more: jest would leave one free, and many tests of the backend wait. */
-const WORKERS = Math.min(3, availableParallelism() + 1);
-
-const total = { passed: 0, failed: 0 };
-
-const npmRun = (script, args = []) => ['npm', ['run', '--silent', script, '--', ...args]];
-
-/** A check counts as one test. */
-async function check(title, script, run = stepSucceeds, env = {}) {
-  total[(await run(title, ...npmRun(script), env)) ? 'passed' : 'failed'] += 1;
+/** The variables of a part that needs a browser; null without one. */
+async function variablesOf(part) {
+  if (!['browser', 'browsers', 'nginx'].includes(part)) return {};
+  const chromium = await findChromium();
+  // Servers that run already have the usual ports.
+  const offset = process.env.TEST_REUSE ? (process.env.TEST_PORT_OFFSET ?? '0') : await offsetOfTestPorts();
+  // nginx serves the last build.
+  const built = part === 'nginx' && { DEPLOY_BUILT: '1' };
+  return chromium && { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: offset, ...built };
 }
 
-/**
- * Runs a test runner with its output and reads its counts from a file. An exit code without a failed test counts as one
- * failure.
- */
-async function runner(title, script, args, file, count, env) {
+/** `npm test -- types lint`, `npm test -- jest tests/unit/live -t "five"`: parts by name; the rest is for the last one. */
+async function runParts(words) {
+  const all = { ...checks, ...runners };
+  const rest = words.findIndex((word) => !Object.hasOwn(all, word));
+  const names = rest < 0 ? words : words.slice(0, rest);
+  if (names.length === 0) {
+    console.error(`There is no part ${words[0]}: ${Object.keys(all).join(', ')}, changed.`);
+    return false;
+  }
+  let hasPassed = true;
+  for (const name of names) {
+    const [title, program, ...args] = all[name];
+    console.log(`${title} ...`);
+    const further = rest >= 0 && name === names.at(-1) ? words.slice(rest) : [];
+    const variables = await variablesOf(name);
+    const isGood = variables !== null && (await succeeds(program, [...args, ...further], variables));
+    hasPassed &&= isGood;
+  }
+  return hasPassed;
+}
+
+/** `npm test -- changed [commit]`: the quick checks, and the tests that can reach what has changed since then. */
+async function runChanged([since = 'HEAD']) {
+  const quick = await runParts(['lint', 'types', 'imports']);
+  const rules = await runParts(['jest', `--changedSince=${since}`, '--passWithNoTests']);
+  return (await runParts(['browser', `--only-changed=${since}`, '--pass-with-no-tests'])) && rules && quick;
+}
+
+const results = `${root}test-results`;
+const total = { passed: 0, failed: 0 };
+const count = (hasPassed) => {
+  total[hasPassed ? 'passed' : 'failed'] += 1;
+};
+
+const check = async (name, run, env) => {
+  const [title, program, ...args] = { ...checks, ...runners }[name];
+  count(await run(title, program, args, env));
+};
+
+/** Runs tests and reads their counts from a file. An exit code without a failed test counts as one failure. */
+async function runTests(name, further, file, countsOf, env) {
+  const [title, program, ...args] = runners[name];
   const startedAt = performance.now();
   console.log(`${title} ...`);
-  const succeeded = await succeeds(...npmRun(script, args), env);
+  const succeeded = await succeeds(program, [...args, ...further], env);
   console.log(`${title} ... ${secondsSince(startedAt)}`);
-  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
 }
 
 const countStories = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped });
+const countRules = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests || numFailedTestSuites,
+});
 
-// The checks use one core each and jest waits at times: together they end sooner than one after another.
-await Promise.all([
-  check('Checking types', 'test:types', stepBesideSucceeds),
-  (async () => {
-    await check('Checking format and lint', 'test:lint', stepBesideSucceeds);
-    await check('Checking import rules', 'test:imports', stepBesideSucceeds);
-    await check('Looking for dead code', 'test:dead-code', stepBesideSucceeds);
-  })(),
-  runner(
-    'Testing rules and the local backend (jest)',
-    'test:jest',
-    ['--json', `--outputFile=${results}/jest.json`, `--maxWorkers=${WORKERS}`],
-    `${results}/jest.json`,
-    ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests || numFailedTestSuites,
-    }),
-  ),
-]);
+/** Every core, and one more: jest would leave one free, and many tests of the backend wait. */
+const WORKERS = Math.min(3, availableParallelism() + 1);
 
-const { findChromium } = await import('./browsers.mjs');
-const chromium = await findChromium();
-if (chromium) {
-  const ofStories = { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: await offsetOfTestPorts() };
-  await runner(
-    'Building the site and testing it in a browser (Playwright)',
-    'test:browser',
-    [],
-    `${results}/summary.json`,
-    countStories,
-    ofStories,
-  );
-  await runner(
-    'Testing this build in Chromium, Firefox and WebKit (Playwright)',
-    'test:browsers',
-    [],
-    `${results}/browsers.json`,
-    countStories,
-    { ...ofStories, TEST_BUILT: '1' },
-  );
-  // The build of the stories, with its written configuration.
-  if (await findNginx()) await check('Serving this build with nginx', 'test:nginx', stepSucceeds, ofStories);
-  else console.log('Serving this build with nginx ... left out');
-} else {
-  total.failed += 1;
+/** Every part, and with `--all` every long run. */
+async function runAll(isLong) {
+  process.env.TEST_LENGTH = isLong ? 'long' : 'short';
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  // The checks use one core each and jest waits at times: together they end sooner than one after another.
+  await Promise.all([
+    check('types', stepBesideSucceeds),
+    (async () => {
+      for (const name of ['lint', 'imports', 'dead-code', 'rules', 'generated']) await check(name, stepBesideSucceeds);
+    })(),
+    runTests(
+      'jest',
+      ['--json', `--outputFile=${results}/jest.json`, `--maxWorkers=${WORKERS}`],
+      `${results}/jest.json`,
+      countRules,
+    ),
+  ]);
+  const variables = await variablesOf('browser');
+  if (variables) {
+    await runTests('browser', [], `${results}/summary.json`, countStories, variables);
+    const built = { ...variables, TEST_BUILT: '1', DEPLOY_BUILT: '1' };
+    await runTests('browsers', [], `${results}/browsers.json`, countStories, built);
+    if (await findNginx()) await check('nginx', stepSucceeds, built);
+    else console.log('Serving this build with nginx ... left out');
+  } else {
+    total.failed += 1;
+  }
+  if (isLong) for (const name of Object.keys(longRuns)) count(await runLong(name));
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0;
 }
 
-if (isLong) {
-  await check('Giving every reader 10,000 inputs', 'fuzz');
-  await check('Testing with a backend that cannot share rides', 'test:without-sharing');
-  await check('Playing 20,000 stories of a ride', 'model');
-  await check('Playing 50 rides with random faults in a browser', 'chaos');
-  await check('Checking every state in every combination', 'test:states');
-  await check('Building the site with other addresses', 'test:builds');
-  await check('Building the site of another operator', 'test:operator');
-  await check('Comparing two releases of this commit', 'test:release');
-  await check('Going from a clone to a live site', 'test:stranger');
-  await check('Testing the site with the open maps in a browser', 'test:maps');
-  await check('Serving the site with nginx', 'test:deploy');
-  await check('Changing every rule, to see a test fail', 'test:mutation');
-}
-
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+const words = process.argv.slice(2);
+await installIfNeeded();
+if (words[0] === 'changed') process.exit((await runChanged(words.slice(1))) ? 0 : 1);
+const isAll = words.length === 0 || words[0] === '--all';
+process.exit((await (isAll ? runAll(words[0] === '--all') : runParts(words))) ? 0 : 1);

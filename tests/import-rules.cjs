@@ -191,7 +191,7 @@ module.exports = {
     {
       name: 'the-site-knows-no-local-backend',
       from: { path: '^src/' },
-      to: { path: '^(mock-server|contract|tests|scripts|bench)/' },
+      to: { path: '^(mock-server|contract|tests|scripts|tools)/' },
     },
     ...providers,
     ...mockServer,

@@ -25,7 +25,7 @@ export const project = (displayName) => ({
   },
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.'] : [])],
   transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme|leaflet|lucide)/)'],
-  // The copies of `npm run test:mutation`, while it runs.
+  // The copies of `npm run test:long -- mutation`, while it runs.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
 });

@@ -81,7 +81,7 @@ function readDataFile(path: string): State | null {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), State), text);
   if (result.success) return result.output;
   const what = `The data file ${path} is damaged or of another version, and was not changed`;
-  throw new DataFileError(`${what}: move it away, or delete it with npm run backend:reset.`);
+  throw new DataFileError(`${what}: move it away, or delete it with npm run backend -- --reset.`);
 }
 
 /** After a crash at any moment it is the old file or the new one. */

@@ -3,13 +3,10 @@ import path from 'node:path';
 import type { PageKind } from '../../src/i18n/page-kind';
 import { pagesOf } from '../post-build/built-site';
 import { kindOfFile } from './addresses';
-import { caddyfile } from './caddy';
-import { compose, dockerfile, dockerignore } from './container';
 import { type HeadersByKind, pageHeaders } from './headers';
 import { inlineHashes } from './inline-code';
 import { nginxMaps, nginxSite, nginxWhole } from './nginx';
 import { nginxHttps } from './nginx-https';
-import { objectStorage } from './object-storage';
 import { publish } from './publish';
 import { type Services, servicesOfBuild } from './services';
 import { hostHeaders, hostRedirects } from './static-hosts';
@@ -36,11 +33,6 @@ export const deployFiles = (headers: HeadersByKind, site: string): Readonly<Reco
   'nginx/publish.sh': publish(),
   'static-hosts/_headers': hostHeaders(headers),
   'static-hosts/_redirects': hostRedirects(),
-  'caddy/Caddyfile': caddyfile(headers),
-  'container/Dockerfile': dockerfile(),
-  'container/Dockerfile.dockerignore': dockerignore(),
-  'container/compose.yaml': compose(),
-  'object-storage.md': objectStorage(headers),
 });
 
 /** Writes `deploy/` for a finished site from scratch: the server configurations for exactly this build. */

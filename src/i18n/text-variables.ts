@@ -1,5 +1,5 @@
-// biome-ignore-all format: written by `npm run texts`, one line per sentence
-/** The variables of each English sentence, without the operator's facts, by namespace and key (`npm run texts`). */
+// biome-ignore-all format: written by `npm run generate`, one line per sentence
+/** The variables of each English sentence, without the operator's facts, by namespace and key (`npm run generate`). */
 export interface TextVariables {
   readonly 'account:rides.withoutAmount': 'number';
   readonly 'account:rides.monthMissing': 'number';

@@ -134,7 +134,7 @@ inEveryEngine('the dark scheme of the device', { isDark: true }, async (visit) =
   expect(text).toBeGreaterThan(0.8);
 });
 
-// Chromium has its own walk (npm run test:states), and WebKit has no forced colours.
+// Chromium has its own walk (npm run test:long -- states), and WebKit has no forced colours.
 inEveryEngine('the few colours of the device', { forcedColors: true, only: ['Firefox'] }, async (visit) => {
   await lookThrough(visit);
   expect(await visit.browser.run(() => matchMedia('(forced-colors: active)').matches)).toBe(true);

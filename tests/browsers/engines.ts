@@ -13,8 +13,7 @@ export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
 /** The engines of this machine (scripts/browsers.mjs), with the paths of what drives them. */
 const found: { Chromium?: string; Firefox?: string; WebKit?: WebKitPaths } = JSON.parse(process.env.ENGINES ?? '{}');
-if (!process.env.ENGINES)
-  throw new Error('These stories are run by npm run test:browsers, which looks for the engines');
+if (!process.env.ENGINES) throw new Error('These stories are run by npm test -- browsers, which looks for the engines');
 
 export const engines = (['Chromium', 'Firefox', 'WebKit'] as const).filter((name) => found[name]);
 

@@ -3,7 +3,7 @@ import { offsetOfTestPorts } from '../../scripts/ports.mjs';
 import { succeeds } from '../../scripts/programs.mjs';
 
 /**
- * The customer's ways in Chromium, Firefox and WebKit (`npm run test:browsers`). The arguments are those of Playwright;
+ * The customer's ways in Chromium, Firefox and WebKit (`npm test -- browsers`). The arguments are those of Playwright;
  * with TEST_BUILT=1 the last build is served. A missing engine is named, and is a failure where it can be installed.
  */
 async function main() {

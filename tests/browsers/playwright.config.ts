@@ -5,7 +5,7 @@ const [site] = [browser.webServer ?? []].flat();
 if (!site) throw new Error('tests/e2e/playwright.config.ts serves no site');
 
 /**
- * The customer's ways in Chromium, Firefox and WebKit (`npm run test:browsers`). One story at a time: only Chromium can
+ * The customer's ways in Chromium, Firefox and WebKit (`npm test -- browsers`). One story at a time: only Chromium can
  * be sent to the backend of another worker. With TEST_BUILT=1 the last build is served.
  */
 export default defineConfig({

@@ -3,19 +3,6 @@ import { expect, test } from '../support/browser/browser';
 import { english, german, openFilledForm } from '../support/browser/customer';
 import { longUnless } from '../support/long';
 
-test('a word on two lines is found; one with a soft hyphen, a space or a hyphen is not', async ({ page }) => {
-  await page.setContent(`
-    <div style="width: 6ch; font: 16px monospace; overflow-wrap: anywhere">
-      <p>Buchungsnummer</p><p>Buchungs&shy;nummer ab c-defghi</p><p>mail@elfenbein.example</p>
-    </div>`);
-  expect(await brokenWords(page)).toContain('Buchungsnummer');
-  await page.setContent(`
-    <div style="width: 10ch; font: 16px monospace; overflow-wrap: anywhere">
-      <p>Buchungs&shy;nummer ab cdefg-hijk mail@elfenbein.example</p>
-    </div>`);
-  expect(await brokenWords(page)).toEqual([]);
-});
-
 for (const words of [english, german]) {
   test(
     `${words.path}: no amount, time or phone number of the booking form breaks in a window of 280 px`,

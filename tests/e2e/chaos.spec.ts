@@ -5,7 +5,7 @@ import { storyOf } from '../support/chaos/story';
 import { tell } from '../support/chaos/tell';
 import { long } from '../support/long';
 
-/** Five stories in `npm test`, always the same; `npm run chaos` tells others (scripts/chaos.mjs). */
+/** Five stories in `npm test`, always the same; `npm run test:long -- chaos` tells others. */
 const IN_EVERY_TEST = 5;
 const FIRST_SEED = Number(process.env.CHAOS_SEED ?? 1);
 const STORIES = Number(process.env.CHAOS_STORIES ?? IN_EVERY_TEST);

@@ -1,35 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
 import { behave, misbehave, readLog } from '../support/backend';
-import { expect, expectAccessible, test } from '../support/browser/browser';
-import { chooseAddress, english, openFilledForm, signIn, startSignedIn } from '../support/browser/customer';
+import { builtApi, expect, expectAccessible, test } from '../support/browser/browser';
+import { chooseAddress, english, fillForm, openFilledForm, signIn } from '../support/browser/customer';
 import { order } from '../support/browser/ordering';
 import { stopClock } from '../support/browser/session';
 import { long, longUnless } from '../support/long';
 
-/** The ride of the sample data that is under way. */
-const UNDER_WAY = '20038';
 const FAILED_LOGIN = 'There was an error processing your Google login. Please try again.';
-
-/** Opens the ride that a demo customer is on, and waits until its taxi is seen. */
-async function followRide(page: Page) {
-  await startSignedIn(page, 'Ida Unterwegs');
-  await page.goto(`/website/booking-details/${UNDER_WAY}`);
-  await expect(page.locator('[data-vehicle]')).toBeAttached();
-  await expect(page.getByText(/^Live/)).toBeVisible();
-}
 
 test.describe('Google misbehaves', () => {
   test.use({ expectedErrors: /Failed to load resource|Google Maps JavaScript API error|injectScript error|^Event \(/ });
-
-  test('maps-dead: the map panel says so with the phone number, the form stays usable', long, async ({ page }) => {
-    await misbehave(page, { google: 'maps-dead' });
-    await page.goto('/website/bookings');
-    await expect(page.getByText('The map is not available')).toBeVisible();
-    await page.locator('#booking-start').pressSequentially('Kassel');
-    await expect(page.getByText('Address suggestions are not available right now.', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
 
   const returns = {
     'Try Again loads': (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try Again' }).press('Enter'),
@@ -78,23 +59,6 @@ test.describe('Google misbehaves', () => {
     await page.goto('/website/bookings');
     await expect(page.getByText('Google refused the map')).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test('suggestions-fail, details-fail: only logged; the next try works', long, async ({ page }) => {
-    await page.goto('/website/bookings');
-    const start = page.locator('#booking-start');
-    await misbehave(page, { google: 'suggestions-fail', code: 'RESOURCE_EXHAUSTED' });
-    await start.pressSequentially('Kassel Hau');
-    await expect(
-      page.getByText(/^There are no address suggestions right now\. Change the text to try again/),
-    ).toBeVisible();
-    await behave(page);
-    await start.pressSequentially('p');
-    await misbehave(page, { google: 'details-fail', times: 1 });
-    await page.getByRole('option').filter({ hasText: 'Kassel Hauptbahnhof' }).first().click();
-    await expect.poll(async () => (await readLog(page)).faults['google details-fail']).toBe(1);
-    await start.fill('');
-    await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
   });
 
   test('routes-fail: route request failure clears the route', async ({ page }) => {
@@ -146,6 +110,13 @@ test.describe('Google misbehaves', () => {
 test.describe('the backend misbehaves', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
+  test('the taxis nearby cannot be read: the screen says so and the form stays usable', long, async ({ page }) => {
+    await page.route(`${builtApi}/vehicle-location`, (route) => route.fulfill({ status: 200, body: 'null' }));
+    await page.goto('/website/bookings');
+    await expect(page.getByText('We cannot show the taxis nearby right now.')).toBeVisible();
+    await fillForm(page);
+  });
+
   test(
     'a connection that is cut after the order was stored: the browser sends it again, there is one',
     long,
@@ -178,47 +149,5 @@ test.describe('the backend misbehaves', () => {
     for (const match of [...reads.slice(0, 3), ...posted]) expect(log.faults[match]).toBeGreaterThan(0);
     await page.goto('/website/private/your-ride');
     await expect(page.getByRole('link', { name: 'Track Ride' }).first()).toBeVisible();
-  });
-
-  test('a live connection that is closed in the middle of a ride comes back after 3 s', long, async ({ page }) => {
-    await followRide(page);
-    const { socketsOpened } = await readLog(page);
-    await misbehave(page, { live: 'close', code: 1011, times: 1 });
-    // A loss is shown after 3 s (D16): this one is over by then.
-    await expect.poll(async () => (await readLog(page)).socketsOpened).toBe(socketsOpened + 1);
-    await expect(page.getByText(/^Live/)).toBeVisible();
-  });
-
-  test(
-    'a line that is dead although its socket is up is left after half a minute, and a new one opened',
-    long,
-    async ({ page }) => {
-      await page.clock.install();
-      await followRide(page);
-      const { socketsOpened } = await readLog(page);
-      await misbehave(page, { live: 'silence', times: 1 });
-      await page.clock.runFor(44_500);
-      await expect.poll(async () => (await readLog(page)).socketsOpened).toBe(socketsOpened + 1);
-      await expect(page.getByText(/^Live/)).toBeVisible();
-    },
-  );
-
-  test('malformed frames and five hundred positions in one go leave the ride as it is', long, async ({ page }) => {
-    await followRide(page);
-    const banner = page.locator('main [role="status"] > p').first();
-    const before = String(await banner.textContent());
-    await misbehave(page, { live: 'raw', text: '{"key":', times: 1 }, { live: 'raw', text: 'null', times: 1 });
-    await misbehave(page, { live: 'burst', count: 500, times: 1 });
-    await expect.poll(async () => (await readLog(page)).faults['live burst'] ?? 0).toBeGreaterThan(0);
-    await expect(banner).toHaveText(before);
-    await expect(page.locator('[data-vehicle]')).toBeAttached();
-    await expect(page.getByText(/^Live/)).toBeVisible();
-  });
-});
-
-test.describe('rides that go another way', () => {
-  test('rejected-then-accepted: the search goes on and ends with a driver', long, async ({ page }) => {
-    await order(page, english, 'rejected-then-accepted');
-    await expect(page).toHaveURL(/\/website\/booking-details\/[\w-]+$/);
   });
 });

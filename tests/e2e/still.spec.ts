@@ -13,14 +13,7 @@ import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../
 import { countShifts } from '../support/browser/layout-shifts';
 import { sendTaxi } from '../support/browser/ordering';
 import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
-import {
-  letMinutePass,
-  nextFrame,
-  runAtFullSpeed,
-  startClient,
-  stopClock,
-  watchRequests,
-} from '../support/browser/session';
+import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
 import { holdScripts } from '../support/browser/take-over';
 import { long, longUnless } from '../support/long';
 import { headersWithGoogle, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
@@ -148,27 +141,6 @@ async function scroll(page: Page) {
 
 // A booking and a page that do not exist are answered with 404.
 test.use({ expectedErrors: /404 \(Not Found\)/ });
-
-test('what moves by itself is counted, also under the test’s own clock, and told with its place', async ({ page }) => {
-  const readShifts = await countShifts(page);
-  await page.clock.install();
-  await page.goto('/website/imprint');
-  await stopClock(page);
-  await page.evaluate(() => {
-    setTimeout(() => document.querySelector('h1')?.style.setProperty('margin-top', '100px'), 30_000);
-  });
-  await page.clock.runFor(29_000);
-  await nextFrame(page);
-  expect(await readShifts()).toEqual([]);
-  await page.clock.runFor(1_000);
-  await nextFrame(page);
-  expect(await readShifts()).toEqual([
-    {
-      value: expect.any(Number),
-      moved: expect.arrayContaining([expect.objectContaining({ what: expect.stringContaining('h1') })]),
-    },
-  ]);
-});
 
 /** The first visit of a ride and of the booking form; Home and the list of rides have stories of their own. */
 const shortVisits = often.slice(1, 3).map(([often]) => visits.find(({ path }) => path === often));

@@ -5,7 +5,7 @@ import type { TooNew } from '../support/supported/compat-data';
 import { tooNewScripts } from '../support/supported/too-new-scripts';
 import { tooNewStyles } from '../support/supported/too-new-styles';
 
-/** What some supported browsers lack, and why the site works without it; `a: *` stands for all values of a property. */
+/** What some supported browsers (D54) lack, and why the site works without it; `a: *` stands for all values of a property. */
 const allowed: Record<string, string> = {
   // Styles that change nothing but the look of one thing.
   'text-wrap': 'lines break as usual',

@@ -30,7 +30,11 @@ export const backendPorts = (worker: number) => ({
   LIVE_PORT: FIRST.LIVE_PORT + OFFSET + worker,
 });
 
-/** Every port of a run with this offset. */
+/**
+ * Every port of a run with this offset.
+ *
+ * @public for scripts/ports.mjs, which imports it while it runs
+ */
 export const portsOfRun = (offset: number): number[] => [
   FIRST.SITE_PORT + offset,
   FIRST.DRIVER_PORT + offset,

@@ -119,7 +119,7 @@ test('/home is Home; /about and /contact are the business page (Spec §2)', () =
  * Code that no table reaches: its own stand-ins for Google and its texts have languages of their own, and the wrong
  * sites say word for word what the check of a live site prints.
  */
-const codeFiles = ['src', 'scripts', 'bench', 'tests/support']
+const codeFiles = ['src', 'scripts', 'tools', 'tests/support']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
   .concat(
     'gatsby-config.ts',

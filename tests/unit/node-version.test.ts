@@ -10,7 +10,7 @@ const root = join(__dirname, '../..');
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const range: string = read('package.json').engines.node;
 /** What each installed package that is not optional says of Node; npm does not read the old form, a list. */
-const demands = ['', 'bench/lighthouse/']
+const demands = ['', 'tools/bench/lighthouse/']
   .flatMap((folder) =>
     Object.entries<{ optional?: boolean; engines?: { node?: string } }>(read(`${folder}package-lock.json`).packages),
   )

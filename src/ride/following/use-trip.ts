@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ride } from '../../backend/types';
+import { withoutCountry } from '../../i18n/operator-texts';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
 import type { Tracking } from '../../job/tracked-ride';
@@ -67,8 +68,8 @@ export function useTrip({ booking, status }: Tracking): Trip {
   };
 }
 
-/** An address in two lines: up to the first comma, and the rest. */
+/** An address in two lines: up to the first comma, and the rest without the operator's country. */
 function linesOf(words: string | null): AddressLines | null {
-  const [first = '', ...rest] = (words ?? '').split(',');
+  const [first = '', ...rest] = withoutCountry(words ?? '').split(',');
   return first.trim() ? { first: first.trim(), second: rest.join(',').trim() } : null;
 }

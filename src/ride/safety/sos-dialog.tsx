@@ -1,5 +1,6 @@
 import { formatClock } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { withoutCountry } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { hasAccepted } from '../../job/job-status';
@@ -81,7 +82,7 @@ function ToSay({ ride }: { readonly ride: SharedRide }) {
           <p>{t('sos.position', { time: formatClock(language, new Date(vehicle.seenAtMs)) })}</p>
           {street.canAsk && (
             <p className={styles.street}>
-              <strong translate="no">{street.address}</strong>
+              <strong translate="no">{street.address && withoutCountry(street.address)}</strong>
             </p>
           )}
           <p translate="no">{formatCoordinates(vehicle.position)}</p>

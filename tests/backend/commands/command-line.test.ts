@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { flagOptions, parseCommandLine, parseResetCommandLine, valueOptions } from '../../../mock-server/command-line';
+import { flagOptions, parseCommandLine, valueOptions } from '../../../mock-server/command-line';
 import { createCaller, createClock, orderFor, signIn, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
@@ -22,6 +22,7 @@ const defaults = {
   vehicles: 10,
   dataFile: '.data/backend.json',
   isFresh: false,
+  isReset: false,
   isQuiet: false,
   clientId: 'local-client-id',
 };
@@ -93,21 +94,12 @@ describe('The command line of the local backend', () => {
     for (const name of Object.keys(flagOptions)) expect(text).toContain(`--${name}`);
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
-
-  it('of the reset knows the port, the data file and nothing else', () => {
-    const settings = { apiPort: 4000, dataFile: 'a.json' };
-    expect(parseResetCommandLine(['--port', '4000'], { DATA_FILE: 'a.json' })).toEqual({ kind: 'settings', settings });
-    expect(parseResetCommandLine(['--speed', '2'], {})).toEqual({
-      kind: 'refused',
-      sentence: "Unknown option '--speed'; the options are --port, --data-file, --help.",
-    });
-  });
 });
 
-/** Runs a command of the local backend to its end. */
-const run = (script: string, ...argv: readonly string[]) =>
+/** Runs the local backend’s command to its end. */
+const run = (...argv: readonly string[]) =>
   new Promise<{ code: unknown; out: string; complaint: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', `mock-server/${script}`, ...argv], (error, out, complaint) => {
+    execFile(process.execPath, ['--import', 'tsx', 'mock-server/start.ts', ...argv], (error, out, complaint) => {
       resolve({ code: error?.code ?? 0, out, complaint });
     });
   });
@@ -115,17 +107,17 @@ const run = (script: string, ...argv: readonly string[]) =>
 describe('The process', () => {
   it('ends with one sentence and code 1 when something is wrong, and with code 0 after --help', async () => {
     const complaint = '--vehicles must be a whole number from 1 to 20000, not "0".\n';
-    expect(await run('start.ts', '--vehicles', '0')).toEqual({ code: 1, out: '', complaint });
-    expect(await run('start.ts', '--help')).toMatchObject({ code: 0, complaint: '' });
+    expect(await run('--vehicles', '0')).toEqual({ code: 1, out: '', complaint });
+    expect(await run('--help')).toMatchObject({ code: 0, complaint: '' });
   });
 });
 
-describe('npm run backend:reset', () => {
+describe('npm run backend -- --reset', () => {
   it('asks a backend that runs; when none does, it deletes the data file, or says that there is none', async () => {
     const clock = createClock();
     const dataFile = join(folder, 'backend.json');
     const backend = await startBackend(dataFile, clock);
-    const reset = () => run('reset.ts', '--port', String(backend.apiPort), '--data-file', dataFile);
+    const reset = () => run('--reset', '--port', String(backend.apiPort), '--data-file', dataFile);
     const { call } = createCaller(backend, (await signIn(backend, clock, '100000000000000000001')).token);
     await call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
     const out = `The backend on port ${backend.apiPort} has its sample data back.\n`;
@@ -143,7 +135,7 @@ describe('npm run backend:reset', () => {
     const { port } = other.address() as AddressInfo;
     const dataFile = join(folder, 'foreign.json');
     await (await startBackend(dataFile, createClock())).close();
-    expect(await run('reset.ts', '--port', String(port), '--data-file', dataFile)).toEqual({
+    expect(await run('--reset', '--port', String(port), '--data-file', dataFile)).toEqual({
       code: 1,
       out: '',
       complaint: `The program on port ${port} is no local backend that can reset itself; nothing was changed.\n`,

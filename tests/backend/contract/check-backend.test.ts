@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { contractCalls } from '../../../contract/calls';
-import { checkBackend, checkConnection } from '../../../contract/check/check';
-import { readKnownRides } from '../../../contract/check/http-check';
-import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../contract/check/report';
-import { type CheckSettings, parseCheckCommandLine } from '../../../contract/check/settings';
 import { sentencesOf } from '../../../contract/problems';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
+import { checkBackend, checkConnection } from '../../../tools/check-backend/check';
+import { readKnownRides } from '../../../tools/check-backend/http-check';
+import { type CheckSettings, parseCheckCommandLine } from '../../../tools/check-backend/settings';
+import { type Finding, found, lineOf, notChecked, summaryOf } from '../../../tools/shared/report';
 import { shortTable } from '../../support/long';
 import { checkSettings } from '../../support/planted/planted-stage';
 import { createCaller, signIn, startBackend, temporaryFolder } from '../harness';

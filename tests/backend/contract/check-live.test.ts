@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { globalAgent } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { allPassed, type Finding, lineOf } from '../../../contract/check/report';
 import type { Backend } from '../../../mock-server/backend';
 import { LIVE_PATH } from '../../../mock-server/live/server';
-import { checkLive, type LiveSettings } from '../../../scripts/check-live/check';
-import { parseLiveCommandLine } from '../../../scripts/check-live/command-line';
 import { addressTable } from '../../../src/address-table';
+import { checkLive } from '../../../tools/check-live/check';
+import { type LiveSettings, parseLiveCommandLine } from '../../../tools/check-live/command-line';
+import { allPassed, type Finding, lineOf } from '../../../tools/shared/report';
 import {
   type BendSite,
   type Certificate,
@@ -152,7 +152,7 @@ describe('npm run check:live and certificates', () => {
 async function command(...args: string[]) {
   const trusted = join(folder, 'trusted.pem');
   writeFileSync(trusted, certificate.cert);
-  const program = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-live/main.ts', ...args], {
+  const program = spawn(process.execPath, ['--import', 'tsx', 'tools/check-live/main.ts', ...args], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
   });
   const [stdout, stderr, [code]] = await Promise.all([

@@ -3,11 +3,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { callNamed, contractCalls } from '../../../contract/calls';
-import { contentProblems } from '../../../contract/check/answer-check';
-import { asyncApiDocument, openApiDocument } from '../../../contract/documents/documents';
+import { asyncApiDocument, openApiDocument } from '../../../contract/documents';
 import { contractMessages } from '../../../contract/messages';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { tariffs } from '../../../mock-server/company/tariff';
+import { contentProblems } from '../../../tools/check-backend/answer-check';
 import { setStage } from '../harness';
 import { bearerCalls, fieldsOf, openCalls, order } from './contract-samples';
 
@@ -19,13 +19,6 @@ const page = readFileSync('docs/backend.md', 'utf8');
 const stage = setStage();
 
 describe('The documents of the contract', () => {
-  it.each([
-    ['docs/openapi.json', openApi],
-    ['docs/asyncapi.json', asyncApi],
-  ])('%s is what the schemas say: npm run contract:documents writes it', (path, document) => {
-    expect(readFileSync(path, 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`);
-  });
-
   it('docs/openapi.json is an OpenAPI 3.1 document', async () => {
     const validator = new Validator();
     expect(await validator.validate(openApi)).toEqual({ valid: true });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { cause, noAnswer } from '../../../contract/check/http-client';
+import { cause, noAnswer } from '../../../tools/shared/http-client';
 
 /** A port of this machine where nothing listens. */
 async function closedPort(): Promise<number> {

@@ -1,4 +1,4 @@
-import type { CheckSettings } from '../../../contract/check/settings';
+import type { CheckSettings } from '../../../tools/check-backend/settings';
 import { wrongRides } from '../../support/defects/orders';
 import type { Plant } from '../../support/planted/planted-backend';
 import {

@@ -1,5 +1,5 @@
 import { contractCalls } from '../../../contract/calls';
-import { wrongRequests, wrongTokens } from '../../../contract/check/wrong-requests';
+import { wrongRequests, wrongTokens } from '../../../tools/check-backend/wrong-requests';
 import { bend, calls, failures, header, numericIds, setPlantedStage } from '../../support/planted/planted-stage';
 
 const stage = setPlantedStage();

@@ -108,7 +108,7 @@ describe('A damaged data file', () => {
     await expect(started).rejects.toThrow(DataFileError);
     await expect(started).rejects.toThrow(
       `The data file ${file} is damaged or of another version, and was not changed: ` +
-        'move it away, or delete it with npm run backend:reset.',
+        'move it away, or delete it with npm run backend -- --reset.',
     );
     expect(readFileSync(file, 'utf8')).toBe(content);
   });

@@ -52,7 +52,7 @@ const predictions = async (request: Wrong) =>
   (await suggest(request)).suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
 const titles = async (request: Wrong) => (await predictions(request)).map(({ mainText }) => mainText.text);
 
-describe('suggestions', () => {
+describe('suggestions (D26)', () => {
   it('have two lines, types and the distance from the origin', async () => {
     const [prediction] = await predictions({ input: 'Kassel Haupt', origin: { lat: 51.3183, lng: 9.4902 } });
     expect(String(prediction?.text)).toBe('Kassel Hauptbahnhof, Rainer-Dierichs-Platz 1, Kassel, Germany');

@@ -18,7 +18,7 @@ function foreignToken(algorithm: 'HS256' | 'none'): string {
 }
 
 describe('Calls of Spec §7', () => {
-  it.each(bearerCalls)('$method $path answers the customer alone', async ({ method, path, body }) => {
+  it.each(bearerCalls)('$method $path answers the customer alone (Spec §6)', async ({ method, path, body }) => {
     const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
     const customer = createCaller(stage.backend, token);
     const answer = await customer.call(method, path, body);

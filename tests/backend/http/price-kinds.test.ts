@@ -1,7 +1,7 @@
 import { callNamed } from '../../../contract/calls';
-import { contentProblems } from '../../../contract/check/answer-check';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { site } from '../../../src/site';
+import { contentProblems } from '../../../tools/check-backend/answer-check';
 import { trip } from '../contract/contract-samples';
 import { type Caller, orderFor, setStage } from '../harness';
 

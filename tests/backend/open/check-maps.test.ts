@@ -1,5 +1,5 @@
-import { lineOf } from '../../../contract/check/report';
-import { checkMaps, type MapsCheckSettings, parseMapsCheckCommandLine } from '../../../contract/maps/check';
+import { checkMaps, type MapsCheckSettings, parseMapsCheckCommandLine } from '../../../tools/check-maps/check';
+import { lineOf } from '../../../tools/shared/report';
 import { wrongServices } from '../../support/defects/maps';
 import { shortTable } from '../../support/long';
 import { openStage } from './open-stage';

@@ -40,23 +40,6 @@ test('an address typed but not chosen is not a start location, and stays in its 
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Hauptbahnhof by the clock');
 });
 
-test('address suggestions start at 2 typed characters', long, async ({ page }) => {
-  await page.goto('/website/bookings');
-  const options = page.locator('#booking-start-menu').getByRole('option');
-  // The page's script has arrived once it shows the taxis: before that nobody looks anything up.
-  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
-  await page.locator('#booking-start').pressSequentially('He');
-  await expect(options.first()).toBeVisible();
-  await expectAccessible(page);
-  await page.locator('#booking-start').fill('H');
-  await expect(options).toHaveCount(0);
-});
-
-test('the map shows the nearby vehicles to an anonymous visitor', long, async ({ page }) => {
-  await page.goto('/website/bookings');
-  await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
-});
-
 test('what is typed before the script has arrived is not lost', long, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/website/bookings', { waitUntil: 'commit' });
@@ -66,14 +49,6 @@ test('what is typed before the script has arrived is not lost', long, async ({ p
   await expect(page.locator('canvas[data-vehicles]')).toBeVisible();
   await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
   await expect(page.locator('#booking-start')).toHaveValue('Kassel Haupt');
-});
-
-test('a draft survives a reload', long, async ({ page }) => {
-  await openFilledForm(page);
-  await page.reload();
-  await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
-  await expect(page.locator('#booking-phone')).toHaveValue('0171 3920002');
-  await expect(page.getByRole('radio', { name: /PKW/ })).toBeChecked();
 });
 
 test('an expired token is removed together with the refreshToken and counts as logged out', async ({ page }) => {
@@ -161,26 +136,4 @@ test.describe('with a backend that is not running', () => {
     );
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
-});
-
-test('bonus question when milesDiscount is above 0: closing it is back, not No', long, async ({ page }) => {
-  await startSignedIn(page, 'Jörg Beispiel');
-  await openFilledForm(page, english, 'in-steps');
-  await page.getByRole('button', { name: english.continue }).click();
-  const confirm = page.getByRole('dialog', { name: english.confirm });
-  await confirm.getByRole('button', { name: 'Continue' }).click();
-  const bonus = page.getByRole('dialog', { name: 'Use your 5 euro bonus?' });
-  // The price of each answer, and the duty to pay.
-  const answerOf = (word: string) =>
-    bonus.getByRole('button', { name: new RegExp(`^${word}, about €\\d+\\.\\d\\d.*Book with obligation to pay$`) });
-  const euro = async (word: string) => Number(/\d+\.\d\d/.exec((await answerOf(word).textContent()) ?? '')?.[0]);
-  expect(Math.round(((await euro('No')) - (await euro('Yes'))) * 100)).toBe(500);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(bonus).toBeHidden();
-  await confirm.getByRole('button', { name: 'Continue' }).click();
-  const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
-  await answerOf('Yes').click();
-  expect((await ordered).postDataJSON()).toMatchObject({ useMiles: true });
-  await expect(page.getByText('Connected - Searching for driver...')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import { english, fillForm, german, openFilledForm, signIn, startSignedIn } from '../../support/browser/customer';
+import { english, fillForm, german, openFilledForm, startSignedIn } from '../../support/browser/customer';
 import {
   book,
   connected,
@@ -54,55 +54,6 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     expect(await ordersCreated(page)).toBe(1);
   });
 
-  test(
-    'a second order while the first is uncertain needs a plain warning, and has a key of its own',
-    long,
-    async ({ page }) => {
-      const keys = watchOrders(page);
-      const whenQuiet = watchRequests(page);
-      await page.clock.install();
-      await page.setViewportSize({ width: 360, height: 740 });
-      await prepare(page, german);
-      await misbehave(page, { match: ORDER, status: 502, times: 1 }, { match: LIST, body: '<html>' });
-      await book(page, german);
-      const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
-      await passUntil(page, whenQuiet, doubt);
-      await expectToFit(page);
-      await expectAccessible(page);
-
-      await test.step('back to the form and once more to the order button: still no second POST', async () => {
-        await doubt.getByRole('button', { name: 'Zurück zum Formular' }).click();
-        await openConfirm(page, german);
-        await book(page, german);
-        await passUntil(page, whenQuiet, doubt);
-        expect(keys).toHaveLength(1);
-      });
-
-      await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
-      const warning = page.getByRole('dialog', { name: 'Trotzdem neu bestellen?' });
-      await expect(warning).toContainText('zwei Taxis');
-      await expectToFit(page);
-      await expectAccessible(page);
-      await warning.getByRole('button', { name: 'Nein, erst noch einmal nachsehen' }).click();
-      await doubt.getByRole('button', { name: 'Trotzdem neu bestellen' }).click();
-      expect(keys).toHaveLength(1);
-      await warning.getByRole('button', { name: /^Ja, noch einmal zahlungspflichtig/ }).click();
-      await expect(page.getByText('Verbunden – wir suchen ein Taxi …').first()).toBeVisible();
-      expect(new Set(keys).size).toBe(2);
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
-
-  test('a list that is four seconds late is waited for', long, async ({ page }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, status: 500, afterCommit: true }, { match: LIST, delayMs: 4_000 });
-    await book(page);
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(keys).toHaveLength(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
-
   test('not stored: Booking failed, and the retry goes out under the same key', async ({ page }) => {
     const keys = watchOrders(page);
     const whenQuiet = watchRequests(page);
@@ -115,18 +66,6 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     await expect(page.getByText(connected).first()).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
-
-  test('stored, hanging, then a reload: the order is found and the search goes on', long, async ({ page }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, hang: true, afterCommit: true });
-    await book(page);
-    await expect.poll(() => ordersCreated(page)).toBe(1);
-    await page.reload();
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
   });
 
@@ -157,37 +96,6 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
   });
 
   test(
-    'not stored, hanging, then a reload: doubt for two minutes, a failure, and Retry with the same key',
-    long,
-    async ({ page }) => {
-      const keys = watchOrders(page);
-      await page.clock.install();
-      await prepare(page, german);
-      await misbehave(page, { match: ORDER, hang: true, times: 1 });
-      await book(page, german);
-      await expect.poll(() => keys.length).toBe(1);
-      await page.reload();
-      const whenQuiet = watchRequests(page);
-      const doubt = page.getByRole('dialog', { name: 'Ihre Bestellung ist vielleicht bei uns angekommen' });
-      await passUntil(page, whenQuiet, doubt);
-      await expect(doubt).toContainText('Sie kann noch ankommen.');
-      await misbehave(page, { match: LIST, change: { dateOffsetSeconds: 180 } });
-      const failed = page.getByRole('dialog', { name: 'Die Bestellung ist fehlgeschlagen' });
-      await doubt.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
-      await passUntil(page, whenQuiet, failed);
-      await expect(failed).toContainText('Ihre letzte Bestellung ist nicht angekommen');
-      await expectAccessible(page);
-      expect(keys).toHaveLength(1);
-      await failed.getByRole('button', { name: 'Erneut versuchen' }).click();
-      await book(page, german);
-      await expect(page.getByText('Verbunden – wir suchen ein Taxi …').first()).toBeVisible();
-      expect(keys).toHaveLength(2);
-      expect(new Set(keys).size).toBe(1);
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
-
-  test(
     'hanging: Back does not leave it; a new booking after another page continues the first order',
     long,
     async ({ page }) => {
@@ -202,40 +110,6 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
       await page.getByRole('navigation').getByRole('link', { name: 'Bookings', exact: true }).first().click();
       await expect(page.getByText(connected).first()).toBeVisible();
       expect(keys).toHaveLength(1);
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
-
-  test('401 at the order: login, the same values, one order', long, async ({ page }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, status: 401, times: 1 });
-    await book(page);
-    await signIn(page, english, 'Anna Muster');
-    await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
-    await book(page);
-    // The first order may have been stored: the list is given its time before the second.
-    await expect(page.getByText(connected).first()).toBeVisible();
-    expect(new Set(keys).size).toBe(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
-
-  test(
-    'offline at the click: Booking failed, nothing is sent; online again it works',
-    long,
-    async ({ page, context }) => {
-      const keys = watchOrders(page);
-      await prepare(page);
-      await context.setOffline(true);
-      await book(page);
-      await expect(page.getByRole('heading', { name: 'Booking failed' })).toBeVisible();
-      await expect(page.locator('dialog[open]').getByRole('alert')).toHaveText(
-        'You are offline. Nothing has been sent.',
-      );
-      expect(keys).toHaveLength(0);
-      await context.setOffline(false);
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByText(connected).first()).toBeVisible();
       expect(await ordersCreated(page)).toBe(1);
     },
   );

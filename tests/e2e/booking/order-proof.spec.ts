@@ -7,24 +7,17 @@ import {
   connected,
   expectToFit,
   LIST,
-  mayHaveArrived,
   ORDER,
   openConfirm,
   order,
   orderAndSearch,
   ordersCreated,
-  prepare,
   watchOrders,
 } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
 import { long } from '../../support/long';
 
 const alreadyOrdered = 'You have already booked a taxi';
-/** Longer than the site waits for an answer to an order. */
-const STORED_AFTER_MS = 22_000;
-
-/** Nothing on the page says that the order failed. */
-const expectNotFailed = (page: Page) => expect(page.getByText('Booking failed')).toHaveCount(0);
 
 test.describe('an order is proved by its booking, and disproved by a list alone (D46)', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection|could not be read/ });
@@ -49,80 +42,6 @@ test.describe('an order is proved by its booking, and disproved by a list alone 
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
   });
-
-  test('stored, but answered with 409: the search goes on', long, async ({ page }) => {
-    const keys = watchOrders(page);
-    await prepare(page);
-    await misbehave(page, { match: ORDER, status: 409, afterCommit: true });
-    await book(page);
-    await expect(page.getByText(connected).first()).toBeVisible();
-    await expectNotFailed(page);
-    expect(keys).toHaveLength(1);
-    expect(await ordersCreated(page)).toBe(1);
-  });
-
-  test(
-    'stored, but answered with 401: after the login the order is found, and none goes out',
-    long,
-    async ({ page }) => {
-      const keys = watchOrders(page);
-      await prepare(page);
-      await misbehave(page, { match: ORDER, status: 401, afterCommit: true });
-      await book(page);
-      await signIn(page, english, 'Anna Muster');
-      await expect(page.getByRole('dialog', { name: english.confirm })).toContainText('Kassel Hauptbahnhof');
-      await book(page);
-      await expect(page.getByText(connected).first()).toBeVisible();
-      expect(keys).toHaveLength(1);
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
-
-  test(
-    'stored, but answered with 502 and listed without its id: nobody says that it failed',
-    long,
-    async ({ page }) => {
-      const keys = watchOrders(page);
-      const whenQuiet = watchRequests(page);
-      await page.clock.install();
-      await prepare(page);
-      await misbehave(
-        page,
-        { match: ORDER, status: 502, afterCommit: true },
-        { match: LIST, change: { leaveOut: ['bookingId'] } },
-      );
-      await book(page);
-      const doubt = page.getByRole('dialog', { name: mayHaveArrived });
-      await passUntil(page, whenQuiet, doubt);
-      await expect(doubt).toContainText('It is not under My Bookings yet. It may still arrive.');
-      await expectNotFailed(page);
-      await expectAccessible(page);
-      await behave(page);
-      await doubt.getByRole('button', { name: 'Check again' }).click();
-      await expect(page.getByText(connected).first()).toBeVisible();
-      expect(keys).toHaveLength(1);
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
-
-  test(
-    'stored long after the site has given up waiting: it may still arrive, and is found then',
-    long,
-    async ({ page }) => {
-      const keys = watchOrders(page);
-      await prepare(page);
-      await misbehave(page, { match: ORDER, delayMs: STORED_AFTER_MS, keepsGoing: true });
-      await book(page);
-      const doubt = page.getByRole('dialog', { name: mayHaveArrived });
-      await expect(doubt).toBeVisible();
-      await expectNotFailed(page);
-      await expect.poll(() => ordersCreated(page)).toBe(1);
-      await doubt.getByRole('button', { name: 'Check again' }).click();
-      await expect(page.getByText(connected).first()).toBeVisible();
-      expect(keys).toHaveLength(1);
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
 });
 
 test('a device that says it is offline, although the network is there, orders', long, async ({ page }) => {

@@ -384,7 +384,7 @@ test.describe('a booking starts on Home', () => {
 test.describe('without JavaScript and with reduced motion', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the loading screen goes by itself, the pictures stand, and the slide control is a link to /bookings', async ({
+  test('the loading screen goes by itself (D19), the pictures stand, and the slide control is a link to /bookings', async ({
     page,
   }) => {
     await page.goto('/website/');

@@ -11,7 +11,7 @@ import { textsOf } from '../../support/states/texts';
 /** React cannot take over what somebody else has changed before, and renders it anew. */
 test.use({ expectedErrors: /^The page was rendered anew/ });
 
-/** Translates every document of the story once it has loaded. */
+/** Translates every document of the story once it has loaded (D55). */
 const translateAll = (page: Page) => page.addInitScript(`addEventListener('load', ${translatePage.toString()})`);
 
 /** Expects a translated page without an old word, which the translator alone has marked. */

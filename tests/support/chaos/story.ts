@@ -44,5 +44,5 @@ export function storyOf(seed: number): ChaosStory {
 /** The story in words, for a report. */
 export function wordsOf({ seed, cast, scenario, troubles: planned }: ChaosStory): string {
   const parts = planned.map(({ name, steps }) => (steps > 0 ? `${steps} x on, ${name}` : name));
-  return `${cast}, ${scenario || 'happy'}; ${parts.join('; ')}. To repeat it: CHAOS_SEED=${seed} npm run chaos`;
+  return `${cast}, ${scenario || 'happy'}; ${parts.join('; ')}. To repeat it: CHAOS_SEED=${seed} npm run test:long -- chaos`;
 }

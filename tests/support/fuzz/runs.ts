@@ -1,7 +1,7 @@
-/** Inputs for each boundary: 200 in `npm test`, 10,000 in `npm run fuzz` (scripts/fuzz/main.mjs). */
+/** Inputs for each boundary: 200 in `npm test`, 10,000 in `npm run test:long -- fuzz`. */
 export const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 200);
 
-/** `npm test` repeats the same inputs; `npm run fuzz` chooses a new seed, prints it, and takes one as FUZZ_SEED. */
+/** `npm test` repeats the same inputs; `npm run test:long -- fuzz` chooses a new seed, prints it, and takes one as FUZZ_SEED. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? 26);
 
 const MS_PER_RUN = 60;

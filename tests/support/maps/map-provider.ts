@@ -4,7 +4,7 @@ import { openMaps } from '../../../src/site';
 import { readLog } from '../backend';
 import { api } from '../browser/browser';
 
-/** Whether the stories run on a site with the open map, addresses and routes (tests/maps/playwright.config.ts). */
+/** Whether the stories run on a site with the open map, addresses and routes (tests/long/maps/playwright.config.ts). */
 const isOpen = process.env.OPEN_MAPS === 'map,addresses,ways';
 
 const SECONDS_PER_MINUTE = 60;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { checkBackend, checkConnection } from '../../../contract/check/check';
-import { readKnownRides } from '../../../contract/check/http-check';
-import { type Finding, lineOf } from '../../../contract/check/report';
-import type { CheckSettings } from '../../../contract/check/settings';
 import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
+import { checkBackend, checkConnection } from '../../../tools/check-backend/check';
+import { readKnownRides } from '../../../tools/check-backend/http-check';
+import type { CheckSettings } from '../../../tools/check-backend/settings';
+import { type Finding, lineOf } from '../../../tools/shared/report';
 import { createCaller, signIn, startBackend, temporaryFolder } from '../../backend/harness';
 import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBackend } from './planted-backend';
 

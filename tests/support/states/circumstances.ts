@@ -25,7 +25,7 @@ const setTextSize = (standard: number) => async (page: Page) => {
 const phone = { width: 360, height: 740 };
 const nothing = async () => {};
 
-/** The circumstances of `npm run test:states`: nothing is lost, cut or covered in them. */
+/** The circumstances of `npm run test:long -- states`: nothing is lost, cut or covered in them. */
 export const circumstances: readonly Circumstance[] = [
   {
     name: 'forced colors',

@@ -20,16 +20,16 @@ const modes: Readonly<Record<string, Mode>> = {
   short: { rowsOf: shortRows, checks, circumstances: [], isLong: false },
   /** The stories of `npm run test:all`. */
   pairs: { rowsOf: pairwiseRows, checks, circumstances: [], isLong: false },
-  /** `npm run test:states`. */
+  /** `npm run test:long -- states`. */
   all: { rowsOf: () => allRows, checks, circumstances, isLong: true },
-  /** `npm run states:pictures`. */
+  /** `npm run test:long -- states --pictures`. */
   pictures: {
     rowsOf: () => allRows.filter(({ width }) => width === 360),
     checks: [picture],
     circumstances: [],
     isLong: true,
   },
-  /** `npm run states:trees`. */
+  /** `npm run test:long -- states --trees`. */
   trees: { rowsOf: () => [], checks: [tree], circumstances: [], isLong: false },
 };
 

@@ -197,7 +197,12 @@ export const states = {
       'menu ride/sharing/link-ways',
       'menu ride/safety/share-dialog',
     ],
-    'shared ride whose sharing did not end': ['alert ride/sharing/sharing-state'],
+    'shared ride whose sharing did not end': [
+      'dialog ride/safety/share-dialog',
+      'menu ride/sharing/link-ways',
+      'menu ride/safety/share-dialog',
+      'alert ride/sharing/sharing-state',
+    ],
     'link that could not be made': ['dialog ride/safety/share-dialog', 'alert ride/safety/share-dialog'],
     'taxi at the pickup': ['status AT_CUSTOMER'],
     'ride to the destination': ['status CUSTOMER_ONBOARD'],

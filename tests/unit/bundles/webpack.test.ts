@@ -85,7 +85,7 @@ test('develop and build bundle the same modules, the readable address first', ()
   ]);
 });
 
-test('at most 15 aliases, with that of the announcement; no source file imports what is left out', () => {
+test('at most 15 aliases, with that of the announcement; no source file imports what is left out (D56)', () => {
   const names = Object.keys(unusedModules).filter((name) => unusedModules[name] === false);
   expect(Object.keys(unusedModules).length).toBeLessThanOrEqual(14);
   const imported = files.flatMap(({ text }) =>

@@ -1,5 +1,5 @@
-import { headerRules, unreachable } from '../../../scripts/check-live/header-rules';
 import { everyAnswer, pageKinds } from '../../../scripts/deploy/headers';
+import { headerRules, unreachable } from '../../../tools/check-live/header-rules';
 import { headers, services } from './google-build';
 
 const headerOf = (sent: Readonly<Record<string, string>>, name: string) =>

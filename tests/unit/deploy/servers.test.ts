@@ -1,12 +1,9 @@
 import { pageAddresses } from '../../../scripts/deploy/addresses';
 import { cacheRules, cachingOf } from '../../../scripts/deploy/caching';
-import { caddyfile } from '../../../scripts/deploy/caddy';
-import { compose, dockerfile, dockerignore } from '../../../scripts/deploy/container';
 import { everyAnswer } from '../../../scripts/deploy/headers';
 import { hostHeadersOf } from '../../../scripts/deploy/host-headers';
 import { nginxMaps, nginxSite } from '../../../scripts/deploy/nginx';
 import { nginxHttps } from '../../../scripts/deploy/nginx-https';
-import { objectStorage } from '../../../scripts/deploy/object-storage';
 import { hostHeaders, hostRedirects, LINE_MAX, RULES_MAX } from '../../../scripts/deploy/static-hosts';
 import { HASH_DIGITS } from '../../../scripts/hashed-files';
 import { languages } from '../../../src/i18n/languages';
@@ -35,7 +32,6 @@ test('what has a hash in its name stays a year, drawings a week; anything else i
 
 test('servers that compress forbid a CDN to change a page: it would hide the email addresses', () => {
   expect(nginxMaps(headers)).toContain('default "no-cache, no-transform";');
-  expect(caddyfile(headers).match(/Cache-Control "no-cache, no-transform"/g)).toHaveLength(2);
 });
 
 describe('_headers for Netlify and Cloudflare Pages', () => {
@@ -123,43 +119,4 @@ test('nginx with https: the certificate of the site’s host, and http that lead
   expect(plain).toContain('return 301 https://www.taxi.example$request_uri;');
   expect(plain).toContain('location /.well-known/acme-challenge/');
   for (const server of [secure, plain]) expect(server).toContain('server_name www.taxi.example;');
-});
-
-test('Caddy: the headers of every kind, on the addresses of that kind, also where it answers an error', () => {
-  const file = caddyfile(headers);
-  for (const kind of ['program', 'maps', 'content'] as const) {
-    expect(file).toContain(`header @${kind} {`);
-    expect(file).toContain(`Content-Security-Policy "${headers[kind]['Content-Security-Policy']}"`);
-  }
-  const [, programs = ''] = /@program path (.*)/.exec(file) ?? [];
-  expect(programs.split(' ')).toEqual(expect.arrayContaining(['/website/bookings', '/website/de/private/*']));
-  expect(file.match(/import headers/g)).toHaveLength(2);
-  // Braces in pairs: the file can be read.
-  expect(file.split('{')).toHaveLength(file.split('}').length);
-});
-
-test('the container: nobody’s rights, a file system that nobody writes to, only what is served', () => {
-  expect(dockerfile()).toMatch(/USER www-data\n/);
-  expect(dockerfile()).toContain('COPY --from=published /srv/taxi/ /srv/taxi/');
-  expect(dockerignore()).toMatch(/^\*$/m);
-  expect(compose()).toMatch(/read_only: true[\s\S]*cap_drop:\n {6}- ALL[\s\S]*no-new-privileges:true/);
-});
-
-test('the container keeps what open pages of the last build request: it publishes onto the last image’s site', () => {
-  const lines = dockerfile().split('\n');
-  const order = [
-    `FROM \${FORMER} AS former`,
-    'COPY --from=former /srv/taxi/website /srv/taxi/website',
-    'RUN sh /build/publish.sh /build/public /srv/taxi/website',
-  ].map((line) => lines.indexOf(line));
-  expect(order).toEqual(order.toSorted((one, other) => one - other));
-  expect(order).not.toContain(-1);
-  expect(compose()).toContain(`FORMER: \${FORMER:-debian:bookworm-slim}`);
-});
-
-test('object storage: every address with its file, every header, every cache rule', () => {
-  const guide = objectStorage(headers);
-  for (const { path } of pages) expect(guide).toContain(`${path}/index.html`);
-  for (const { pattern } of cacheRules) expect(guide).toContain(pattern);
-  for (const value of Object.values(headers.program)) expect(guide).toContain(value);
 });

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { TARGET, textVariables } from '../../../scripts/text-variables';
 import type { Translate } from '../../../src/i18n/translate';
 
 /** Nobody calls it: the compiler alone reads what is in it. */
 const forCompiler = (call: () => unknown) => expect(call).toBeInstanceOf(Function);
 declare const t: Translate<'booking'>;
-
-test('the variables of the sentences are those of the English texts; else `npm run texts` writes them anew', () => {
-  expect(readFileSync(TARGET, 'utf8')).toBe(textVariables());
-});
 
 describe('t() knows which variables a sentence needs', () => {
   test('each one has to be there, under its name', () => {

@@ -3,7 +3,7 @@ jest.mock('../../../src/address-table', () => {
   return { ...actual, languageTable: { ...actual.languageTable, fr: { locale: 'fr-FR' } } };
 });
 
-/** Where a visitor of Home is sent before the first paint; null: nowhere. */
+/** Where a visitor of Home is sent before the first paint (D1); null: nowhere. */
 function sentTo(list: string, cookie: string): string | null {
   let target: string | null = null;
   const replace = (address: string) => {

@@ -10,7 +10,7 @@ import { createStage } from './stage';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Stories: 200 in `npm test`, 20,000 in `npm run model` (scripts/fuzz/main.mjs). */
+/** Stories: 200 in `npm test`, 20,000 in `npm run test:long -- model`. */
 const MODEL_RUNS = Number(process.env.MODEL_RUNS ?? 200);
 const MS_PER_RUN = 1_000;
 jest.setTimeout(600_000 + MODEL_RUNS * MS_PER_RUN);

@@ -7,7 +7,7 @@ const allGoogle: MapServices = { map: 'google', addresses: 'google', ways: 'goog
 const openAddresses: MapServices = { ...allGoogle, addresses: 'open' };
 const allOpen: MapServices = { map: 'open', addresses: 'open', ways: 'open' };
 
-test('the operator’s own choice is all Google', () => {
+test('the operator’s own choice is all Google (D49)', () => {
   expect(chosenProviders(mapServices, undefined)).toEqual(allGoogle);
 });
 

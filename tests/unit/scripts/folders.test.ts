@@ -50,15 +50,15 @@ test.each(['public/a b ü', 'coverage/100 % #1', '.cache/ä'])('the scripts of a
 
 test('what one rare command needs is installed into its own folder, once', () => {
   const { clone, env } = plantClone('rare');
-  const folder = join(clone, 'bench/lighthouse');
+  const folder = join(clone, 'tools/bench/lighthouse');
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   writeFileSync(join(folder, 'package-lock.json'), '{}');
-  expect(install(clone, env, 'bench/lighthouse').stdout).toMatch(
-    /^Installing packages for bench\/lighthouse \.\.\. \d+ s\n$/,
+  expect(install(clone, env, 'tools/bench/lighthouse').stdout).toMatch(
+    /^Installing packages for tools\/bench\/lighthouse \.\.\. \d+ s\n$/,
   );
-  expect(readFileSync(join(clone, 'called'), 'utf8')).toContain('npm ci --prefix bench/lighthouse ');
+  expect(readFileSync(join(clone, 'called'), 'utf8')).toContain('npm ci --prefix tools/bench/lighthouse ');
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
-  expect(install(clone, env, 'bench/lighthouse').stdout).toBe('');
+  expect(install(clone, env, 'tools/bench/lighthouse').stdout).toBe('');
 });
 
 test('nothing is installed through a link: the folder that it leads to stays as it is', () => {

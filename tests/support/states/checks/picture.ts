@@ -4,7 +4,7 @@ import { nextFrame } from '../../browser/session';
 import type { Check } from '../check';
 import { type Circumstance, circumstances } from '../circumstances';
 
-/** The folder for what people look at: screenshots, until `scripts/states/sheets.mjs` joins them, and trees. */
+/** The folder for what people look at: screenshots, until `tests/long/states/sheets.mjs` joins them, and trees. */
 export const STATES_FOLDER = path.join(__dirname, '../../../../test-results/states');
 
 /** The circumstance in the variable STATES_IN, by its name; null without one. */

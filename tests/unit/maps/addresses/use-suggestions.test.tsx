@@ -91,7 +91,7 @@ describe('Address suggestions start at 2 or more typed characters (Spec §5)', (
     expect(titles()).toEqual(['Hauptbahnhof', 'Auestadion']);
   });
 
-  test('restricted to Germany, around the centre that the field names', async () => {
+  test('restricted to Germany, around the centre that the field names (D36)', async () => {
     open().type('Ha');
     await pass(250);
     expect(google.asked.suggestions[0]).toMatchObject({
@@ -168,7 +168,7 @@ describe('An answer to an older text is dropped', () => {
   });
 });
 
-describe('Autocomplete and place-detail failures are only logged (Spec §8)', () => {
+describe('Autocomplete and place-detail failures are only logged (Spec §8, D52)', () => {
   test('a failed lookup says that there are no suggestions', async () => {
     google.reply({ suggest: () => Promise.reject(new Error('quota')) });
     const { type, state } = open();

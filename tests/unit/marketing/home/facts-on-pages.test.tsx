@@ -117,7 +117,7 @@ test.each([true, false])('the bonus programme: %s', (hasBonusProgramme) => {
   expect(screen.queryByRole('heading', { name: 'More and Miles' }) !== null).toBe(hasBonusProgramme);
 });
 
-describe('guests’ voices and the team', () => {
+describe('guests’ voices and the team (Spec §1)', () => {
   const voice = { text: 'On time.', who: 'Ines K.' };
   const facts = { voices: [{ en: voice, de: { text: 'Pünktlich.', who: 'Ines K.' } }], photos: [], showsTeam: true };
 

@@ -10,7 +10,7 @@ const withFacts = (changes: Partial<Legal['facts']>): Legal => ({ ...own, facts:
 const withAccessibility = (changes: Partial<Legal['facts']['accessibility']>) =>
   withFacts({ accessibility: { ...own.facts.accessibility, ...changes } });
 
-describe('the time limits of the privacy page are the operator’s, and read right for one and for many', () => {
+describe('the time limits of the privacy page are the operator’s, and read right for one and for many (D39)', () => {
   const ones = withFacts({ retention: { logDays: 1, accountYears: 1, receiptYears: 1 } });
   const many = withFacts({ retention: { logDays: 30, accountYears: 5, receiptYears: 10 } });
 

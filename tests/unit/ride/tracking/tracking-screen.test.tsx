@@ -426,8 +426,8 @@ describe('After the ride', () => {
   });
 });
 
-test('words of the customer’s own stand before the district', async () => {
-  const words = { pickup: 'Wilhelmshöher Allee 1, 34117 Kassel', drop: '' };
+test('words of the customer’s own stand before the district, without the operator’s country', async () => {
+  const words = { pickup: 'Wilhelmshöher Allee 1, 34117 Kassel, Germany', drop: '' };
   personalStore.write('taxi.rides', pagePerson.get().person, { rides: [{ bookingId: 'B1', words }] });
   await open();
   expect(screen.getAllByText('Wilhelmshöher Allee 1')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type Compiler, nameFromProject, readBundledFiles } from '../../../../scripts/release/bundled-files';
+import { type Compiler, nameFromProject, readBundledFiles } from '../../../../tools/release/bundled-files';
 
 const CHUNKLESS = `${process.cwd()}/src/nowhere.ts`;
 

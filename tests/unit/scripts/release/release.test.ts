@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import { packFolders, sumsOf } from '../../../../scripts/release/archive';
+import { packFolders, sumsOf } from '../../../../tools/release/archive';
 import {
   licensesText,
   listShippedPackages,
   packageFolderOf,
   readShippedPackages,
   unlicensed,
-} from '../../../../scripts/release/licenses';
-import { repeatableSbom } from '../../../../scripts/release/sbom';
+} from '../../../../tools/release/licenses';
+import { repeatableSbom } from '../../../../tools/release/sbom';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taxi release '));
 afterAll(() => rmSync(folder, { recursive: true }));

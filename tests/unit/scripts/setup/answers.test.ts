@@ -1,8 +1,8 @@
 import { operatorFacts } from '../../../../scripts/configuration/operator-facts';
-import { readAnswers } from '../../../../scripts/setup/answers-file';
-import { changedOperator } from '../../../../scripts/setup/checks';
-import { questionNames, questions } from '../../../../scripts/setup/questions';
-import { setupTexts } from '../../../../scripts/setup/texts';
+import { readAnswers } from '../../../../tools/setup/answers-file';
+import { changedOperator } from '../../../../tools/setup/checks';
+import { questionNames, questions } from '../../../../tools/setup/questions';
+import { setupTexts } from '../../../../tools/setup/texts';
 import { munich } from './munich';
 
 const operator = operatorFacts();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { withVariable } from '../../../../scripts/setup/variables-file';
-import { literalOf, withFact } from '../../../../scripts/setup/write-fact';
+import { withVariable } from '../../../../tools/setup/variables-file';
+import { literalOf, withFact } from '../../../../tools/setup/write-fact';
 
 const source = readFileSync('src/site.ts', 'utf8');
 const lineOf = (text: string, words: string) =>

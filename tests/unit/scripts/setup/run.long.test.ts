@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLines } from '../../../../scripts/configuration/fact-lines';
 import { readFactsFile } from '../../../../scripts/configuration/facts-file';
-import { withFact } from '../../../../scripts/setup/write-fact';
+import { withFact } from '../../../../tools/setup/write-fact';
 import { badFacts } from '../bad-facts';
 import { munich } from './munich';
 import { setupClone } from './setup-clone';
@@ -12,7 +12,7 @@ const { folder, facts, variables, environment } = setupClone();
 
 /** Runs it as `npm run setup -- …` does, without a terminal. */
 function setup(...args: string[]) {
-  const program = ['--import', 'tsx', 'scripts/setup/main.ts', ...args];
+  const program = ['--import', 'tsx', 'tools/setup/main.ts', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     cwd: folder,
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import path from 'node:path';
 export function setupClone() {
   const folder = mkdtempSync(path.join(tmpdir(), 'taxi-setup-'));
   beforeAll(() => {
-    for (const name of ['src', 'scripts', 'package.json', 'tsconfig.json', 'biome.json', '.gitignore']) {
+    for (const name of ['src', 'scripts', 'tools', 'package.json', 'tsconfig.json', 'biome.json', '.gitignore']) {
       cpSync(name, path.join(folder, name), { recursive: true });
     }
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { questionNames } from '../../../../scripts/setup/questions';
-import { setupTexts } from '../../../../scripts/setup/texts';
+import { questionNames } from '../../../../tools/setup/questions';
+import { setupTexts } from '../../../../tools/setup/texts';
 import { setupClone } from './setup-clone';
 
 const { folder, facts, variables, environment } = setupClone();
@@ -17,7 +17,7 @@ afterEach(() => setup?.kill());
 /** Runs `npm run setup` in a terminal whose keys the test presses. */
 function terminal(language: string) {
   const keys = pathToFileURL(path.join(__dirname, 'terminal.mjs')).href;
-  const program = ['--import', keys, '--import', 'tsx', 'scripts/setup/main.ts', '--language', language];
+  const program = ['--import', keys, '--import', 'tsx', 'tools/setup/main.ts', '--language', language];
   const own = spawn(process.execPath, program, { cwd: folder, env: { ...environment, NO_COLOR: '1' } });
   setup = own;
   let said = '';

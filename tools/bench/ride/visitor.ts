@@ -1,0 +1,52 @@
+import { type Browser, expect } from '@playwright/test';
+import { english, fillForm, signIn } from '../../../tests/support/browser/customer';
+import { type Cost, type Servers, watchTraffic } from './traffic';
+
+const STATUS_WAIT_MS = 240_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * One customer on a phone: visits Home twice, orders a taxi with a new login, follows it to the end. Returns the cost
+ * of each part. The ride has its usual speed; one minute of it is measured separately, because real rides last longer.
+ */
+export async function rideOnce(browser: Browser, servers: Servers): Promise<readonly Cost[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const traffic = await watchTraffic(await context.newCDPSession(page), servers);
+  // Google bills each map that a page creates.
+  await page.exposeBinding('countMap', () => traffic.addGoogle('map loads'));
+  await page.addInitScript(() => {
+    const seen = new WeakSet();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (seen.has(target)) continue;
+        seen.add(target);
+        (window as unknown as { countMap(): void }).countMap();
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-gesture'] });
+  });
+  const home = `${servers.site}${english.path}/`;
+  const visit = async (name: string) => {
+    await page.goto(home, { waitUntil: 'networkidle' });
+    return traffic.endPart(name);
+  };
+  const costs = [await visit('Home, first visit'), await visit('Home, second visit')];
+
+  await page.goto(`${servers.site}${english.path}/bookings`, { waitUntil: 'networkidle' });
+  costs.push(traffic.endPart('Booking screen, first visit'));
+  await fillForm(page);
+  await page.getByRole('button', { name: english.continue }).click();
+  await signIn(page, english, 'Anna Muster');
+  await page.getByRole('button', { name: english.book }).click();
+  const status = (words: string) => expect(page.getByText(words).first()).toBeVisible({ timeout: STATUS_WAIT_MS });
+  await status('Driver on the way');
+  await page.waitForLoadState('networkidle');
+  costs.push(traffic.endPart('Order, login to the driver on the way'));
+  // This measures a time: there is no event at its end to wait for.
+  await page.waitForTimeout(MINUTE_MS);
+  costs.push(traffic.endPart('A minute of the ride'));
+  await page.waitForURL(/\/private\/feedback$/, { timeout: STATUS_WAIT_MS, waitUntil: 'networkidle' });
+  costs.push(traffic.endPart('The rest of the sample ride, to the feedback'));
+  await context.close();
+  return costs;
+}

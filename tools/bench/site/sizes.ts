@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { addressTable } from '../../../src/address-table';
+import { languages, localPath } from '../../../src/i18n/languages';
+import { MARKETING, PROGRAMS } from './pages';
+import type { Row } from './table';
+
+/** The bytes of a page's document with brotli, as served by a CDN. */
+export const documentBytes = (html: string) => brotliCompressSync(html).length;
+
+/** Bytes (gzip) of the inline scripts that run, without those in a template. */
+export function inlineScriptBytes(html: string): number {
+  const running = html.replace(/<template.*?<\/template>/gs, '');
+  const scripts = [...running.matchAll(/<script(?![^>]*(?:ld\+json|src=))[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text]) => text,
+  );
+  return scripts.length > 0 ? gzipSync(scripts.join('\n'), { level: 9 }).length : 0;
+}
+
+/** The bytes (gzip) of every script that a page's HTML names. */
+export function namedScriptBytes(built: string, html: string): number {
+  const names = [...html.matchAll(new RegExp(`(?:src|href)="${addressTable.prefix}/([^"]+\\.js)"`, 'g'))].map(
+    ([, name = '']) => path.join(built, name),
+  );
+  return [...new Set(names)]
+    .filter(existsSync)
+    .reduce(
+      (sum, file) =>
+        sum + (existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length),
+      0,
+    );
+}
+
+/** Bytes of the inline styles of a page. */
+export const inlineStyleBytes = (html: string) =>
+  [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce((sum, [, text = '']) => sum + text.length, 0);
+
+/** A page's built HTML. */
+export const htmlOf = (built: string, page: string) => readFileSync(path.join(built, page, 'index.html'), 'utf8');
+
+/** The sizes of the files, next to those of the bare page. */
+export function sizeGoals(site: string, bare: string): Row[] {
+  const bareHtml = htmlOf(bare, '/');
+  const bareScripts = namedScriptBytes(bare, bareHtml);
+  const pages = languages.flatMap((language) => MARKETING.map((page) => localPath(language, page)));
+  return [
+    [
+      'largest content page, bytes (brotli)',
+      Math.max(...pages.map((page) => documentBytes(htmlOf(site, page)))),
+      '13,000',
+      documentBytes(bareHtml),
+    ],
+    ['inline script of Home, bytes (gzip)', inlineScriptBytes(htmlOf(site, '/')), '1,700', inlineScriptBytes(bareHtml)],
+    ['styles in Home, bytes', inlineStyleBytes(htmlOf(site, '/')), '–', null],
+    ...PROGRAMS.map(
+      (page): Row => [
+        `script of ${page}, bytes (gzip)`,
+        namedScriptBytes(site, htmlOf(site, page)),
+        '131,072',
+        bareScripts,
+      ],
+    ),
+  ];
+}

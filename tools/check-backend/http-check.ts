@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import type { RuleContext } from '../../contract/answer-rules';
+import { type ContractCall, callNamed, contractCalls, tripFrom } from '../../contract/calls';
+import { idOf } from '../../contract/problems';
+import { VehicleCategory } from '../../src/backend/wire';
+import { call, fieldOf } from '../shared/http-client';
+import { type Finding, found, notChecked } from '../shared/report';
+import { answerProblems, refusalProblems } from './answer-check';
+import { checkClock, checkPreflight } from './cors-check';
+import type { CheckSettings } from './settings';
+import { offersSharing } from './share-check';
+import { NO_BOOKING, NO_LINK, wrongPaths, wrongRequests, wrongTokens } from './wrong-requests';
+
+/** The customer's bookings, by list. */
+export interface KnownRides {
+  /** The current one is last. */
+  readonly ongoing: readonly string[];
+  /** The newest one is first. */
+  readonly done: readonly string[];
+}
+
+const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
+const READ_BOOKINGS = 5;
+const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
+
+/** The ids of the bookings in a list or a page; none for anything else. */
+async function bookingIds(target: CheckSettings, path: string): Promise<readonly string[]> {
+  if (target.token === null) return [];
+  const { body } = await call(target, 'GET', path, { token: target.token });
+  const list = Array.isArray(body) ? body : fieldOf(body, 'content');
+  return Array.isArray(list) ? list.flatMap((ride) => idOf(ride) ?? []) : [];
+}
+
+/** Reads the lists of the customer's rides. */
+export const readKnownRides = async (target: CheckSettings): Promise<KnownRides> => ({
+  ongoing: await bookingIds(target, '/bookings/ongoingAndPreOrder'),
+  done: await bookingIds(target, '/bookings/doneOrder'),
+});
+
+/** Checks every HTTP call without side effects: one that changes something only gets requests that it must refuse. */
+export async function checkHttp(target: CheckSettings, rides: KnownRides): Promise<readonly Finding[]> {
+  const { foreignBooking, takesOrderKey, refreshToken } = target;
+  const isSharing = await offersSharing(target);
+  const findings = [await checkPreflight(target, isSharing), await checkClock(target)];
+  for (const one of contractCalls) {
+    const isOffered = isSharing || !one.isOptional;
+    findings.push(isOffered ? await checkCall(one, target, rides) : notChecked(one.name, 'it is not offered'));
+  }
+  const missing = {
+    'bookings of other customers': foreignBooking === null && 'that needs the number of one: --foreign-booking',
+    'the header Idempotency-Key': !takesOrderKey && 'only sites with GATSBY_ORDER_KEY_HEADER send it: --order-key',
+    'a refresh token in place of the token': refreshToken === null && 'no --refresh-token was given',
+  };
+  return [
+    ...findings,
+    found('paths that are no call', await refusalProblems(target, { method: 'GET', path: '' }, wrongPaths)),
+    await checkLargeBody(target),
+    ...Object.entries(missing).flatMap(([name, why]) => (why ? [notChecked(name, why)] : [])),
+  ];
+}
+
+async function checkCall(one: ContractCall, target: CheckSettings, rides: KnownRides): Promise<Finding> {
+  const bookingId = rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING;
+  const path = one.path.replace('{id}', bookingId).replace('{token}', NO_LINK);
+  const mayAsk = target.token !== null || !one.isBearer;
+  const problems = await refusalProblems(target, { ...one, path }, [
+    // With an empty body, because the token is checked first.
+    ...(one.isBearer ? wrongTokens(target).map((wrong) => ({ ...wrong, body: one.request ? {} : undefined })) : []),
+    ...(mayAsk ? (wrongRequests(target)[one.name] ?? []) : []),
+  ]);
+  const isRead = mayAsk && !one.stores && !one.isOptional;
+  return found(one.name, [...problems, ...(isRead ? await readProblems(one, target, rides) : [])]);
+}
+
+type Problems = Promise<readonly (string | false)[]>;
+
+/** What else is asked of a call that answers well. */
+const furtherChecks: Readonly<Record<string, (target: CheckSettings, rides: KnownRides) => Problems>> = {
+  'POST /bookings/get-categories': tariffProblems,
+  'GET /bookings/doneOrder': pagingProblems,
+};
+
+/** The problems of the answers to valid requests. */
+async function readProblems(one: ContractCall, target: CheckSettings, rides: KnownRides): Problems {
+  const context: RuleContext = { at: target.at, nowMs: Date.now(), bookingId: null };
+  if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides, context);
+  const request = { token: target.token, body: one.example?.(target.at) };
+  const problems = answerProblems(one, await call(target, one.method, one.path, request), context);
+  return problems.length > 0 ? problems : ((await furtherChecks[one.name]?.(target, rides)) ?? []);
+}
+
+/** Checks some rides of both lists: each must have a status that fits its list. */
+async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownRides, context: RuleContext): Problems {
+  const asked = [...ongoing.slice(-READ_BOOKINGS), ...done.slice(0, 1)];
+  const problems = asked.map(async (id) => {
+    const answer = await call(target, 'GET', `/bookings/${id}`, { token: target.token });
+    const wrong = answerProblems(callNamed('GET /bookings/{id}'), answer, { ...context, bookingId: id });
+    if (wrong.length > 0) return wrong.map((problem) => (problem.includes(`(${id})`) ? problem : `${problem} (${id})`));
+    const status = String(fieldOf(answer.body, 'jobStatus'));
+    const isDone = done.includes(id);
+    const fits = isDone === OVER.includes(status) && status !== 'CANCELED';
+    return [
+      !fits && `jobStatus is ${status}, but the booking is listed as ${isDone ? 'completed' : 'ongoing'} (${id})`,
+    ];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** With a taximeter price: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
+async function tariffProblems(target: CheckSettings): Problems {
+  const centsAt = async (kilometers: number) => {
+    const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at, kilometers) });
+    const { success, output } = v.safeParse(v.array(VehicleCategory), body);
+    const metered = success ? output.filter(({ priceKind }) => (priceKind ?? 'taximeter') === 'taximeter') : [];
+    return new Map(metered.map(({ carType, price }) => [carType, Math.round(price * 100)]));
+  };
+  const [five, nearlySame, ten, fifteen] = await Promise.all([5, 5.04, 10, 15].map(centsAt));
+  return [...(five ?? [])].flatMap(([carType, cents]) => {
+    const middle = ten?.get(carType) ?? 0;
+    const isLinear = (fifteen?.get(carType) ?? 0) - middle === middle - cents;
+    const isRounded = nearlySame?.get(carType) === cents;
+    return [
+      !isLinear && `price is not base price + distance × price per kilometre (${carType})`,
+      !isRounded && `price is not of the distance rounded to 0.1 km (${carType})`,
+    ];
+  });
+}
+
+/** Pages count from 0: two pages of one ride each are the first two rides. */
+async function pagingProblems(target: CheckSettings, { done }: KnownRides): Problems {
+  const pages = done.slice(0, 2).map(async (id, pageNo) => {
+    const query = `pageNo=${pageNo}&pageSize=1`;
+    const given = (await bookingIds(target, `/bookings/doneOrder?${query}`)).join(', ');
+    return given !== id && `with ${query}: expected booking ${id}, got ${given || 'none'}`;
+  });
+  return Promise.all(pages);
+}
+
+/** A body of more than 10 MB is refused with 413; not checked if the connection is closed during the upload. */
+async function checkLargeBody(target: CheckSettings): Promise<Finding> {
+  const name = 'a body of more than 10 MB';
+  // A backend may close the connection after that, so no other call may use it.
+  const request = { body: 'x'.repeat(TOO_LARGE_BYTES), headers: { Connection: 'close' } };
+  const { status } = await call(target, 'POST', '/bookings/get-categories', request);
+  if (status === null) return notChecked(name, 'the connection was cut before an answer');
+  return found(name, [status !== 413 && `expected 413, got ${status}`]);
+}

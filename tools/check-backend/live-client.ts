@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { WebSocket } from 'ws';
+import { TRACKING } from '../../contract/messages';
+import { cause } from '../shared/http-client';
+import type { LiveSettings } from './settings';
+
+/** A frame of the backend. */
+export type Frame = Readonly<Record<string, unknown>> & { readonly key: string };
+
+/** A client of the live connection. */
+export interface LiveClient {
+  /** Every frame so far. */
+  readonly received: readonly Frame[];
+  /** The problems of invalid frames. */
+  readonly troubles: readonly string[];
+  /**
+   * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the time
+   * is over, and then for the silence after it. Answers the frames since then.
+   */
+  exchange(
+    frame: object | string | Buffer | null,
+    isComplete?: (since: readonly Frame[]) => boolean,
+    waitMs?: number,
+  ): Promise<readonly Frame[]>;
+  close(): void;
+}
+
+const OPEN_WAIT_MS = 10_000;
+const LONGEST_PONG_MS = 1_000;
+const ServerText = v.pipe(v.string(), v.parseJson(), v.looseObject({ key: v.string() }));
+
+export const isPosition = ({ key }: Frame) => key === TRACKING;
+/** Whether a frame is the answer to 700. */
+export const isConnected = ({ key }: Frame) => key === 'customer_connected';
+export const isOf = (bookingId: string) => (frame: Frame) => String(frame.booking_id) === bookingId;
+
+/** The status in a frame; null for a frame without one. */
+export function statusIn(frame: Frame): string | null {
+  const status = frame.job_status ?? frame.jobStatus;
+  return typeof status === 'string' ? status : null;
+}
+
+/** The first frame on a connection (case 700). */
+export const connectFrame = (customer_id: string) => ({
+  case_value: 700,
+  customer_id,
+  device_id: 'check',
+  cav: '0.0.1',
+  device_name: 'Check of the contract',
+  device_type: 'Web',
+});
+
+/** Opens the live connection; throws a sentence if it does not open. */
+export async function openLive(
+  { live, answerWaitMs, quietMs }: Pick<LiveSettings, 'live' | 'answerWaitMs' | 'quietMs'>,
+  protocols: readonly string[],
+): Promise<LiveClient> {
+  const socket = new WebSocket(live, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
+  const received: Frame[] = [];
+  const troubles: string[] = [];
+  socket.on('message', (data, isBinary) => {
+    const read = v.safeParse(ServerText, isBinary ? null : data.toString());
+    if (read.success) received.push(read.output);
+    else troubles.push(isBinary ? 'a frame was binary' : 'a frame was no flat JSON object');
+  });
+  await once(socket, 'open').catch((error) => {
+    throw new Error(`it does not open: ${cause(error)}`);
+  });
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  const isOpen = () => socket.readyState === WebSocket.OPEN;
+  const next = (event: string, signal: AbortSignal) =>
+    Promise.race([once(socket, event, { signal }), closed]).catch(() => {});
+  return {
+    received,
+    troubles,
+    exchange: async (frame, isComplete = () => true, waitMs = answerWaitMs) => {
+      const before = received.length;
+      const since = () => received.slice(before);
+      const isText = typeof frame === 'string' || Buffer.isBuffer(frame);
+      if (frame !== null) socket.send(isText ? frame : JSON.stringify(frame));
+      const late = AbortSignal.timeout(waitMs);
+      while (!isComplete(since()) && !late.aborted && isOpen()) await next('message', late);
+      await wait(quietMs);
+      // Frames in transit arrive before the answer to this ping.
+      if (isOpen()) socket.ping();
+      if (isOpen()) await next('pong', AbortSignal.timeout(LONGEST_PONG_MS));
+      return since();
+    },
+    close: () => socket.close(1000),
+  };
+}

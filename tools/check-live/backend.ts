@@ -1,0 +1,43 @@
+import { contractCalls } from '../../contract/calls';
+import { site } from '../../src/site';
+import { answerProblems } from '../check-backend/answer-check';
+import { checkClock, checkPreflight } from '../check-backend/cors-check';
+import { openLive } from '../check-backend/live-client';
+import { call } from '../shared/http-client';
+import { type Finding, found, notChecked } from '../shared/report';
+import { look } from './site-client';
+
+/**
+ * Checks a site's dispatch backend without side effects: the calls without a customer, and whether the live connection
+ * opens.
+ */
+export async function checkBackendReads(
+  api: string | null,
+  live: string | null,
+  origin: string,
+): Promise<readonly Finding[]> {
+  return [...(await readsOf(api, origin)), await liveOf(live)];
+}
+
+async function readsOf(url: string | null, origin: string): Promise<readonly Finding[]> {
+  if (url === null) return [notChecked('the backend', 'neither --api nor GATSBY_API_URL names it')];
+  const at = site.map.center;
+  const target = { url, origin, takesOrderKey: false };
+  const answers = contractCalls
+    .filter(({ isPersonal }) => !isPersonal)
+    .map(async (one) => {
+      const answer = await call(target, one.method, one.path, { body: one.example?.(at) });
+      return found(one.name, answerProblems(one, answer, { at, nowMs: Date.now(), bookingId: null }));
+    });
+  return [await checkPreflight(target, false), await checkClock(target), ...(await Promise.all(answers))];
+}
+
+async function liveOf(live: string | null): Promise<Finding> {
+  const name = 'the live connection opens';
+  if (live === null) return notChecked(name, 'neither --live nor GATSBY_LIVE_URL names it');
+  return look(name, async () => {
+    const client = await openLive({ live, answerWaitMs: 0, quietMs: 0 }, []);
+    client.close();
+    return [];
+  });
+}

@@ -1,0 +1,46 @@
+import { factProblems } from '../../scripts/configuration/fact-problems';
+import type { Change, Operator } from './questions';
+
+type Branch = Record<string, unknown>;
+
+/** The facts with changes applied; changed facts count as confirmed. */
+export function changedOperator({ facts, samples }: Operator, changes: Change['facts']): Operator {
+  const changed = structuredClone(facts) as unknown as Branch;
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    const branch = names.reduce<Branch | undefined>((at, name) => at?.[name] as Branch | undefined, changed);
+    if (branch) branch[last] = value;
+  }
+  const isChanged = (sample: string) => Object.keys(changes).some((path) => path === sample);
+  return { facts: changed as unknown as Operator['facts'], samples: samples.filter((path) => !isChanged(path)) };
+}
+
+const concerns = (sentence: string, path: string) =>
+  sentence.startsWith(`site.ts: ${path} `) || sentence.startsWith(`site.ts: ${path}.`);
+
+/**
+ * The problems of changed facts and variables according to the rules of the build, one sentence each without the fact's
+ * path.
+ */
+export function problemsOf(change: Change, operator: Operator): string[] {
+  const { problems } = factProblems(changedOperator(operator, change.facts));
+  const ofFacts = Object.keys(change.facts).flatMap((path) => problems.filter((problem) => concerns(problem, path)));
+  const ofVariables = Object.entries(change.variables).flatMap(([name, value]) => variableProblems(name, value));
+  return [...ofFacts.map((problem) => problem.replace(/^site\.ts: \S+ /, '')), ...ofVariables];
+}
+
+/** The start of an address in a variable; other variables contain keys. */
+const STARTS: Readonly<Record<string, RegExp>> = {
+  GATSBY_SITE_URL: /^https:\/\/[^/\s]+\.[^/\s]+$/,
+  GATSBY_LIVE_URL: /^wss:\/\/[^/\s]+/,
+};
+
+function variableProblems(name: string, value: string): string[] {
+  if (!/^GATSBY_\w+$/.test(name)) return ['is no variable of the site: its name begins with GATSBY_'];
+  const start = STARTS[name] ?? (name.endsWith('_URL') ? /^https:\/\/[^/\s]+/ : /^\S*$/);
+  if (start.test(value)) return [];
+  if (name === 'GATSBY_SITE_URL') return ["is no address of a site: write 'https://' and the host, without a path"];
+  if (name === 'GATSBY_LIVE_URL') return ["is no address of a live connection: write it with 'wss://'"];
+  return name.endsWith('_URL') ? ["is no address: write it with 'https://'"] : ['has a space: write the key alone'];
+}
