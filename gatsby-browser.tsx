@@ -5,7 +5,6 @@ import './src/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
 import { loadOtherKinds } from './src/i18n/document-kind';
-import { activateTemplate } from './src/layout/before-react/waiting';
 import { announcePage, keepWholeAddresses } from './src/layout/gatsby/navigation';
 import { loadLinkedPages } from './src/layout/gatsby/warm-up';
 
@@ -17,7 +16,6 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   loadOtherKinds();
-  activateTemplate('#parts');
   keepWholeAddresses();
   // The built pages carry it in themselves (scripts/post-build).
   if (isDevelopment) void import('./src/layout/before-react/main');

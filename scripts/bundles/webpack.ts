@@ -43,21 +43,8 @@ interface CacheGroups {
   lib?: unknown;
   /** The code of every page. */
   readonly commons: { name: string; minChunks: number };
-  /** The code shared by some pages; its chunk's name is a hash of theirs. */
-  readonly shared: {
-    name: (...which: readonly unknown[]) => string;
-    test: (module: Module, context: Context) => boolean;
-    minSize?: number;
-  };
-}
-
-interface Module {
-  nameForCondition(): string | null;
-}
-
-/** webpack's lookup of a module's chunks. Only a page's chunk has a name. */
-interface Context {
-  readonly chunkGraph: { getModuleChunksIterable(module: Module): Iterable<{ readonly name?: string | null }> };
+  /** The code shared by some pages or parts. */
+  readonly shared: { name?: unknown; minSize?: number };
 }
 
 const src = path.resolve('src');
@@ -167,9 +154,8 @@ function forBuiltScripts(config: Configuration) {
 const WORTH_SHARING_BYTES = 300_000;
 
 /**
- * A large library is in the chunks of its importers; small shared code is repeated in each page, because larger files
- * compress better. Parts that load later share libraries only: Gatsby puts all code shared by any two of them into one
- * chunk, so that one part would load the code of the others.
+ * A large library is in the chunks of its importers; small shared code is repeated in each, because larger files
+ * compress better.
  */
 function shareChunks(groups: CacheGroups) {
   const { commons, shared } = groups;
@@ -177,11 +163,7 @@ function shareChunks(groups: CacheGroups) {
   commons.name = 'app';
   // The page of a shared ride has no React until a visitor opens its map: code of all other pages counts as common.
   commons.minChunks -= 1;
-  const { name, test } = shared;
-  shared.name = (...which) => name(...which).slice(0, 8);
+  // Gatsby gives one name to all code that any two later parts share: one part would load the code of the others.
+  delete shared.name;
   shared.minSize = WORTH_SHARING_BYTES;
-  shared.test = (module, context) => {
-    const isOfPage = [...context.chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name);
-    return test(module, context) && (isOfPage || /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''));
-  };
 }

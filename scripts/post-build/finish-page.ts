@@ -1,4 +1,4 @@
-import { NodeType, TextNode } from 'node-html-parser';
+import { HTMLElement, TextNode } from 'node-html-parser';
 import { pathWithoutLanguage } from '../../src/i18n/languages';
 import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
 import { parsePage } from './built-site';
@@ -28,8 +28,7 @@ const UNUSED = 'meta[http-equiv="x-ua-compatible"], meta[name="generator"], #gat
 /**
  * Prepares Gatsby's HTML of a page for serving: the page contains only the styles of its own elements. A content page
  * needs no more; its style sheet, its chunks and Gatsby's scripts are in a template until the visitor uses the page. A
- * program requests Gatsby's scripts and the data at once, and its own chunks and the style sheet after the first paint,
- * from a template (decision first-paint-before-chunks). A page with its own script runs that instead of the inline one.
+ * program requests all of them at once. A page with its own script runs that instead of the inline one.
  * The page's path is an attribute, and no element has a `style` attribute, so that a policy for scripts and styles
  * has a few hashes for all pages (scripts/deploy). Comments around the body keep Cloudflare from hiding its email
  * addresses behind a script (decision mail-addresses-survive-a-cdn). Throws an error with the name of a missing
@@ -55,7 +54,8 @@ export function finishPage(html: string, { path, chunks, data, scripts, own }: P
   for (const node of nodes) node.remove();
   loader.setAttribute('data-path', path);
   loader.childNodes = [new TextNode(PATH_FROM_ATTRIBUTE, loader)];
-  const gatsby = nodes.filter(({ nodeType }) => nodeType === NodeType.ELEMENT_NODE).join('');
+  const elements = nodes.filter((node) => node instanceof HTMLElement);
+  const gatsby = elements.join('');
 
   const sheet = need('style[data-identity="gatsby-global-css"]');
   const link = `<link rel="stylesheet" href="${sheet.getAttribute('data-href')}">`;
@@ -64,8 +64,7 @@ export function finishPage(html: string, { path, chunks, data, scripts, own }: P
   sheet.childNodes = [new TextNode(ownStyles(css, page, page.toString()), sheet)];
 
   const others = chunks.filter((chunk) => !gatsby.includes(chunk));
-  const parts = link + others.map((chunk) => `<link rel="preload" as="script" href="${chunk}">`).join('');
-  const preloads = data.map(preloadData).join('');
+  const preloads = others.map(preloadScript).join('') + data.map(preloadData).join('');
   const canonical = pathWithoutLanguage(path);
   const itsOwn = ownScript(path);
   const isUsedAtOnce = isProgram(path);
@@ -78,14 +77,18 @@ export function finishPage(html: string, { path, chunks, data, scripts, own }: P
     (itsOwn ? `<script data-before-react defer src="${own[itsOwn]}"></script>` : '');
   const main = itsOwn ? '' : `<script data-before-react>${scripts.main}</script>`;
   const late = when(canonical === '/bookings', scripts['late-booking']);
+  // A script inside the page waits for a style sheet before it, and the others need the sheet.
+  const files = elements.filter((script) => script.hasAttribute('src'));
+  const inside = elements.filter((script) => !files.includes(script));
   const end = isUsedAtOnce
-    ? `<template id="parts">${parts}</template>${when(true, scripts['request-parts'])}${main}${late}${gatsby}`
-    : `<template id="react">${parts}${preloads}${gatsby}</template>${main}`;
+    ? [main, late, ...inside, link, ...files].join('')
+    : `<template id="react">${link}${preloads}${gatsby}</template>${main}`;
   head.insertAdjacentHTML('beforeend', early);
   body.insertAdjacentHTML('afterbegin', '<!--email_off-->');
   body.insertAdjacentHTML('beforeend', `${end}<!--/email_off-->`);
   return page.toString();
 }
 
+const preloadScript = (address: string) => `<link rel="preload" as="script" href="${address}">`;
 /** With the same attributes as the request of Gatsby's loader, or the browser would fetch it twice. */
 const preloadData = (address: string) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${address}">`;

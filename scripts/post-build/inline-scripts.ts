@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { HASH_DIGITS } from '../hashed-files';
 
 /** The scripts of src/layout/before-react that stand inside pages (./finish-page.ts says in which). */
-const INLINE = ['main', 'choose-language', 'mark-customer', 'early-booking', 'late-booking', 'request-parts'] as const;
+const INLINE = ['main', 'choose-language', 'mark-customer', 'early-booking', 'late-booking'] as const;
 
 /**
  * The variables of the build that a script may read (src/env.ts), each under its own name, as webpack defines them for

@@ -1,4 +1,4 @@
-import type { Place } from '../places/place';
+import type { AddressLines, Place } from '../places/place';
 import { site } from '../site';
 import { formatDay, formatEuro } from './formats';
 import { type Language, languages } from './languages';
@@ -23,6 +23,12 @@ const countries = () =>
 export function withoutCountry(text: string): string {
   const parts = text.split(', ');
   return parts.length > 1 && countries().includes(parts.at(-1)) ? parts.slice(0, -1).join(', ') : text;
+}
+
+/** A label in two lines: up to the first comma, and the rest without the operator's country. Null if it is empty. */
+export function labelLines(label: string | null): AddressLines | null {
+  const [first = '', ...rest] = withoutCountry(label ?? '').split(',');
+  return first.trim() ? { first: first.trim(), second: rest.join(',').trim() } : null;
 }
 
 /**

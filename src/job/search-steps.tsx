@@ -17,7 +17,8 @@ export function SearchSteps({ now, label }: SearchStepsProps) {
   return (
     <div className={styles.steps} data-searching>
       <div className={styles.line} data-step={now} {...(label && { role: 'progressbar', 'aria-label': label })}>
-        <span />
+        {/* A new element for each step: nothing that is already there moves. */}
+        <span key={now} />
       </div>
       <ol className={styles.list}>
         {steps.map((step, at) => (

@@ -35,28 +35,6 @@ const blockScripts = (page: Page) => page.route(/\.js$/, (route) => route.abort(
 /** React has taken over. */
 const expectReact = (page: Page) => page.waitForFunction(() => window.takeOver === undefined);
 
-declare global {
-  interface Window {
-    /** Tells the page that it has been painted. */
-    paint?: () => void;
-  }
-}
-
-/** Keeps from the page that it has been painted, as in a tab in the background. */
-const holdPaint = (page: Page) =>
-  page.addInitScript(() => {
-    const Own = PerformanceObserver;
-    window.PerformanceObserver = class extends Own {
-      constructor(private readonly onEntries: PerformanceObserverCallback) {
-        super(onEntries);
-      }
-      override observe(options: PerformanceObserverInit) {
-        if (options.type !== 'paint') return super.observe(options);
-        window.paint = () => void Reflect.apply(this.onEntries, this, [{ getEntries: () => [] }, this]);
-      }
-    };
-  });
-
 const loadingScreen = (page: Page) => page.getByText(/^(Loading|Wird geladen) (\.\.\.|…)$/);
 
 test.describe('the built pages', () => {
@@ -339,40 +317,6 @@ test.describe('programs', () => {
         },
       );
     }
-  }
-
-  for (const path of Object.keys(SCRIPT_GZIP_BYTES)) {
-    test.describe(`${path}: the first paint`, () => {
-      test.use({ expectedErrors: /Failed to load resource/ });
-
-      test(
-        'comes before every request but those of Gatsby’s two scripts and its data',
-        longUnless(path === '/bookings'),
-        async ({ page }) => {
-          const requests: string[] = [];
-          page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-          const files = () =>
-            requests.filter((file) => /\.(js|json|css)$/.test(file)).map((file) => file.split('/').at(-1));
-          await holdPaint(page);
-          await blockScripts(page);
-          await page.goto(`${PREFIX}${path}`);
-          const first = [/^app-\w+\.js$/, /^app-data\.json$/, /^framework-\w+\.js$/, /^page-data\.json$/];
-          expect(files()).toHaveLength(first.length);
-          expect(files()).toEqual(expect.arrayContaining(first.map((name) => expect.stringMatching(name))));
-          await page.evaluate(() => window.paint?.());
-          const rest = [/^styles\..*css$/, /^component---.*js$/];
-          for (const name of rest) await expect.poll(files).toContainEqual(expect.stringMatching(name));
-        },
-      );
-    });
-
-    test(`${path}: usable in a tab that paints nothing`, longUnless(path === '/bookings'), async ({ page }) => {
-      await holdPaint(page);
-      await page.goto(`${PREFIX}${path}`);
-      await expect.poll(() => page.evaluate(() => window.takeOver === undefined)).toBe(true);
-      expect(await page.evaluate(() => document.querySelectorAll('link[rel="stylesheet"]').length)).toBe(1);
-      expect(await page.evaluate(() => document.querySelector('#parts'))).toBeNull();
-    });
   }
 
   test.describe('a network that goes away behind the form', () => {

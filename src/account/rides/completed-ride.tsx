@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Ride } from '../../backend/types';
 import { formatDayAndTime, formatEuro, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { labelLines } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { readSavedRide } from '../../job/stored-ride';
@@ -53,8 +54,7 @@ export function CompletedRide({ ride, isDesk, isOpen, onOpen, choice }: Complete
         <RideEnds
           ride={ride}
           show={(address, end) => {
-            const own = words?.[end];
-            const lines = own ? { first: own, second: '' } : addressLines(address);
+            const lines = labelLines(words?.[end] ?? null) ?? addressLines(address);
             return (
               lines && (
                 <span className={styles.line} translate="no">

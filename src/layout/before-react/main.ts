@@ -3,7 +3,6 @@ import { hasLocalKey } from '../../device/storage';
 import { keepPlace } from './language-link';
 import { enableSlide } from './slide';
 import { ownCode } from './trusted-types';
-import { activateTemplate } from './waiting';
 
 /**
  * The inline script at the end of every page, minified by scripts/post-build. A content page has its scripts in a
@@ -26,7 +25,11 @@ function listen<Type extends keyof DocumentEventMap>(
 const around = <Kind extends Element>(event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<Kind>(selector) : null;
 
-const start = () => activateTemplate('#react');
+/** Replaces the template with its content, which starts at once. Without effect on a program, and the second time. */
+function start() {
+  const waiting = document.querySelector<HTMLTemplateElement>('#react');
+  waiting?.replaceWith(waiting.content);
+}
 
 const openMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu][open]');
 

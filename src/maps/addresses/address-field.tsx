@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatKilometers } from '../../i18n/formats';
-import { withoutCountry } from '../../i18n/operator-texts';
+import { labelLines, withoutCountry } from '../../i18n/operator-texts';
 import type { Translate } from '../../i18n/translate';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -137,8 +137,8 @@ export function AddressField(props: AddressFieldProps) {
   });
   // The name, and the rest of the address, without the operator's country.
   const linesOf = (chosen: Place): readonly [string, string] => {
-    const [name = '', ...rest] = withoutCountry(chosen.label).split(', ');
-    return [name, rest.join(', ')];
+    const { first = '', second = '' } = labelLines(chosen.label) ?? {};
+    return [first, second];
   };
   const position = t('position.use');
   const canLocate = onPosition !== undefined;

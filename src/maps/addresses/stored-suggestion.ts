@@ -1,4 +1,4 @@
-import { withoutCountry } from '../../i18n/operator-texts';
+import { labelLines } from '../../i18n/operator-texts';
 import type { OfferedSuggestion } from './look-up';
 
 /** A known address as a suggestion: its first part as the title, the rest and its kind as the detail. */
@@ -8,7 +8,7 @@ export function toSuggestion(
   choose: OfferedSuggestion['choose'],
   icon?: OfferedSuggestion['icon'],
 ): OfferedSuggestion {
-  const [title = '', ...rest] = withoutCountry(label).split(', ');
-  const detail = [rest.join(', '), kind].filter(Boolean).join(' · ');
+  const { first: title = '', second = '' } = labelLines(label) ?? {};
+  const detail = [second, kind].filter(Boolean).join(' · ');
   return { id: `kept-${label}`, label, title, detail, distanceMeters: null, choose, ...(icon && { icon }) };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ride } from '../../backend/types';
-import { withoutCountry } from '../../i18n/operator-texts';
+import { labelLines } from '../../i18n/operator-texts';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
 import type { Tracking } from '../../job/tracked-ride';
@@ -58,18 +58,12 @@ export function useTrip({ booking, status }: Tracking): Trip {
   return {
     startsAt: listed?.startsAt ?? null,
     isListRead: !rides.isPending,
-    pickup: linesOf(words?.pickup ?? pickup) ?? addressLines(listed?.pickup),
-    drop: linesOf(words?.drop ?? drop) ?? addressLines(listed?.drop),
+    pickup: labelLines(words?.pickup ?? pickup) ?? addressLines(listed?.pickup),
+    drop: labelLines(words?.drop ?? drop) ?? addressLines(listed?.drop),
     route,
     completed,
     price: termsPrice(saved?.terms),
     offeredAtMs: saved?.offeredAtMs ?? null,
     payment: saved?.terms?.payment ?? listed?.paymentType ?? null,
   };
-}
-
-/** An address in two lines: up to the first comma, and the rest without the operator's country. */
-function linesOf(words: string | null): AddressLines | null {
-  const [first = '', ...rest] = withoutCountry(words ?? '').split(',');
-  return first.trim() ? { first: first.trim(), second: rest.join(',').trim() } : null;
 }

@@ -73,7 +73,7 @@ test.describe('a price one can rely on', () => {
 
       // The driver accepts, and the ride opens.
       await sendTaxi(page);
-      const facts = page.locator('dd').filter({ hasText: onRide });
+      const facts = page.getByText(onRide).filter({ visible: true });
       await expect(facts).toBeVisible();
       expect(await amountsIn(facts)).toEqual(amounts);
 

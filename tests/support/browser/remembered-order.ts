@@ -19,7 +19,11 @@ export const rememberOrder = (page: Page, order: RememberedOrder = {}) =>
 /** Opens My Bookings and returns the link that repeats the latest ride. */
 export async function openMyBookings(page: Page) {
   await page.goto(`${english.path}/private/your-ride`);
-  const link = page.getByRole('link', { name: 'Book again' }).first();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Invoice' }) });
+  await expect(row.first()).toBeVisible();
+  // Beside the list only from this width on; else in the row's sheet.
+  if ((page.viewportSize()?.width ?? 0) < 1280) await row.first().getByRole('button').click();
+  const link = page.getByRole('link', { name: 'Book again' });
   await expect(link).toBeVisible();
   return link;
 }

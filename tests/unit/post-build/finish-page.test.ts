@@ -20,7 +20,6 @@ const parts = {
     'mark-customer': 'mark()',
     'early-booking': 'early()',
     'late-booking': 'late()',
-    'request-parts': 'request()',
   },
   own: { follow: '/website/follow-1.js' },
 };
@@ -52,12 +51,13 @@ test.each([
   ['/booking-details', '', ''],
   ['/de/private', '', ''],
 ])(
-  '%s requests its data at once, its chunks and the style sheet after the first paint; only the booking page asks about the maps',
+  '%s requests all at once, the style sheet after what runs inside it; only the booking page asks about the maps',
   (path, early, late) => {
     const page = finish(path);
-    expect(page).toContain(`css">.a{color:red}</style>${early}${dataPreload}</head>`);
+    expect(page).toContain(`css">.a{color:red}</style>${early}${preloads}</head>`);
+    const [inside, app] = gatsbyScripts(path).split(/(?=<script src)/);
     expect(page).toContain(
-      `</div></div><template id="parts">${sheet}${chunkPreload}</template><script>request()</script><script data-before-react>main("$&")</script>${late}${gatsbyScripts(path)}<!--/email_off--></body>`,
+      `</div></div><script data-before-react>main("$&")</script>${late}${inside}${sheet}${app}<!--/email_off--></body>`,
     );
   },
 );
