@@ -27,14 +27,13 @@ export function SiteHeader() {
         </nav>
         <div className={styles.end}>
           <TrackRide />
-          {/* One takes the other's place beside Track Ride, so that nothing after it moves. */}
           <PhoneNumber />
-          <PhoneHandset />
           <LanguageSwitch className={styles.language} />
           {/* The labels of Login and My Account differ in length: the space fits both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
             <AccountMenu />
           </div>
+          <PhoneHandset />
           <MenuButton className={styles.menu}>
             <nav className={styles.menuLinks} aria-label={t('navigation.menu')}>
               <SiteLinks />
