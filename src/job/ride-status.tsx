@@ -32,14 +32,14 @@ interface RideStatusProps {
 
 /**
  * The status of a ride, the same on every screen: the sentence, the time and its meaning, the number plate, driver and
- * vehicle. While a driver is looked for, the steps of the search take the place of an unknown time. At the pickup the
+ * vehicle. While a driver is looked for, the steps of the search take the place of the time. At the pickup the
  * plate is the largest text: customers look for it at the kerb.
  */
 export function RideStatus(props: RideStatusProps) {
   const { status, size, time, plate, driver, note, children } = props;
   const { t } = useTranslation('status');
   const isHere = status === JobStatus.AT_CUSTOMER;
-  const isSearching = size === 'large' && status === JobStatus.JOB_ACCEPTED_YN && !time?.atMs;
+  const isSearching = size === 'large' && status === JobStatus.JOB_ACCEPTED_YN && time?.meaning !== 'booked';
   const { isOver } = jobStatusTable[status];
   // Without a time beside it, the plate takes the place of the clock.
   const isPlateAlone = isHere || time === null;

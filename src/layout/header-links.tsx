@@ -36,12 +36,13 @@ function usePhone() {
 }
 
 /**
- * The booking phone number (Spec §9) in the header of every page: in words on a desk. In a
- * narrower window, and beside Track Ride, there is a handset instead.
+ * The booking phone number (Spec §9) in the header of every page: in words on a desk, as a handset beside Track Ride.
+ * In a narrower window `PhoneHandset` takes its place.
  */
 export const PhoneNumber = () => (
   <a {...usePhone()} className={styles.phone} translate="no">
-    {shown}
+    <span>{shown}</span>
+    <Icon of={Phone} size={20} />
   </a>
 );
 

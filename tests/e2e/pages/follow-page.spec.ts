@@ -62,7 +62,7 @@ test('says where the taxi is without a map, and asks for its own script and the 
   await page.goto(`${PREFIX}/follow#${TOKEN}`, { waitUntil: 'networkidle' });
   await expect(slot(page, 'minutes')).toHaveText('6 min');
   await expect(slot(page, 'age')).toHaveText(/^Seen \d+ seconds ago$/);
-  for (const text of ['KS-TX 106', 'VW Passat Variant, Hellelfenbein', 'Samira', 'Südstadt']) {
+  for (const text of ['KS-TX 106', 'VW Passat Variant, light ivory', 'Samira', 'Südstadt']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByText('Jörg is sharing this ride with you.')).toBeVisible();

@@ -96,7 +96,6 @@ for (const [language, words] of [
         await page.getByRole('button', { name: account.feedback.submit }).click();
         await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
         await reloaded;
-        await page.getByRole('link', { name: account.feedback.myBookings }).click();
         await expect(
           page.getByRole('region', { name: account.rides.completed }).getByRole('heading', { level: 3 }),
         ).toHaveCount(1);

@@ -62,15 +62,10 @@ test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has no plate', (wor
   expect(show(word, { time: null })).toBe('Driver on the way');
 });
 
-test('no plate before a driver has accepted, although the backend names one', () => {
-  expect(show('JOB_ACCEPTED_YN')).toBe('Driver on the way12:44Pickup, in 4 min');
-  expect(show('ACCEPTED')).toContain('Number plate KS-TX 102');
-});
-
-test('while a driver is looked for, the steps of the search take the place of an unknown time', () => {
-  const time = { meaning: 'pickup', atMs: null, toldAtMs: null } as const;
-  expect(show('JOB_ACCEPTED_YN', { time })).toBe('Driver on the wayBookedAsking driversDriver found');
+test('while a driver is looked for, steps take the place of time and plate, although the backend names them', () => {
+  expect(show('JOB_ACCEPTED_YN')).toBe('Driver on the wayBookedAsking driversDriver found');
   expect(screen.getByText('Asking drivers').getAttribute('aria-current')).toBe('step');
+  expect(show('ACCEPTED')).toContain('Number plate KS-TX 102');
 });
 
 test('a booked time is day and time in one line', () => {
