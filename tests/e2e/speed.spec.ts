@@ -260,7 +260,7 @@ test.describe('what somebody began before React', () => {
  * Script bytes (gzip) until the screen is usable: the last measurement plus 2 %, never above the goal of 131,072
  * (docs/performance.md).
  */
-const SCRIPT_GZIP_BYTES = { '/bookings': 131_072, '/booking-details': 125_000, '/private': 114_000 };
+const SCRIPT_GZIP_BYTES = { '/bookings': 131_072, '/booking-details': 128_000, '/private': 114_000 };
 
 /** The scripts that the HTML of a page names, as addresses. */
 const namedScripts = (html: string) => [
