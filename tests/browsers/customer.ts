@@ -51,7 +51,8 @@ function look(
   const pressable = (): Point | null => {
     for (const target of targets)
       for (const { left, top, width, height } of target.getClientRects()) {
-        const [x, y] = [left + width / 2, top + height / 2];
+        // Whole pixels, as Firefox's pointer has them.
+        const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
         const hit = document.elementFromPoint(x, y);
         if (hit && targets.some((each) => each.contains(hit))) return { x, y };
       }
