@@ -42,6 +42,8 @@ walk('customer-with-ride', async ({ page, open, look, texts: { common, status } 
   await look('current rides in foreign text');
   await main.getByRole('link', { name: common.navigation.trackRide }).first().click();
   await expect(page.getByText(FOREIGN).first()).toBeAttached();
+  // The first frame would change the panel under the look.
+  await expect(main.getByText(/^in \d+ min/)).toBeVisible();
   await look('ride in foreign text');
   await page.unrouteAll({ behavior: 'wait' });
 });
