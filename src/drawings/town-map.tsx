@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import * as styles from './town-map.module.css';
 
 /**
- * A drawn map of a town that fills its parent, with what lies on it. Its middle is in view at every width. Decorative,
- * in the colours of the scheme.
+ * A decorative town map that fills its parent, with its children drawn on top. The centre stays visible at every width,
+ * and the colours follow the colour scheme.
  */
 export const TownMap = ({ children }: { readonly children?: ReactNode }) => (
   <svg
