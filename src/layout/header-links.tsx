@@ -36,19 +36,18 @@ function usePhone() {
 }
 
 /**
- * The booking phone number (Spec §9) in the header of every page: in words on a desk, as a handset beside Track Ride.
- * In a narrower window `PhoneHandset` takes its place.
+ * The booking phone number (Spec §9) in the header of every page: in words on a desk. In a narrower window, and beside
+ * Track Ride, `PhoneHandset` takes its place.
  */
 export const PhoneNumber = () => (
   <a {...usePhone()} className={styles.phone} translate="no">
-    <span>{shown}</span>
-    <Icon of={Phone} size={20} />
+    {shown}
   </a>
 );
 
-/** The handset of 44 px: at the right of what changes its width, so that it does not move. */
-export const PhoneHandset = () => (
-  <a {...usePhone()} className={`${iconButtonClass} ${styles.handset}`}>
+/** The handset of 44 px, a new element where the words go: nothing has moved. */
+export const PhoneHandset = ({ className = styles.handset }: { readonly className?: string | undefined }) => (
+  <a {...usePhone()} className={`${iconButtonClass} ${className}`}>
     <Icon of={Phone} size={20} />
   </a>
 );

@@ -28,6 +28,7 @@ export function SiteHeader() {
         <div className={styles.end}>
           <TrackRide />
           <PhoneNumber />
+          <PhoneHandset className={styles.besideRide} />
           <LanguageSwitch className={styles.language} />
           {/* The labels of Login and My Account differ in length: the space fits both, so that nothing moves. */}
           <div className={styles.account} data-login={t('navigation.login')} data-account={t('navigation.account')}>
