@@ -73,6 +73,7 @@ async function followBookings(page: Page) {
 
 async function trackRide(page: Page) {
   await page.goto(`${PREFIX}/partner`);
+  await beginToUse(page);
   await page.getByRole('link', { name: /^Track Ride/ }).click();
 }
 
