@@ -110,6 +110,14 @@ export function SearchChoices({ flow, search, send, follow, cancel }: SearchActi
   );
 }
 
+/** What the cancel button says in each state of a cancellation. */
+const cancelWords = {
+  idle: 'search.cancel',
+  asked: 'search.cancelling',
+  'not-confirmed': 'search.tryAgain',
+  confirmed: 'search.cancel',
+} as const satisfies Record<DriverSearch['cancelling'], string>;
+
 /** The customer's options at any time of the search: its page, and cancelling (D35), in three states (D23). */
 export function SearchActions({ flow, search, send, follow, cancel }: SearchActionsProps) {
   const { t } = useTranslation('booking');
@@ -124,9 +132,8 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
       <div className={styles.plain}>
         <FollowButton send={send} follow={follow} />
         <button ref={cancel} type="button" className={buttonClass('stop')} aria-disabled={isBlocked} onClick={ask}>
-          {isAsked && t('search.cancelling')}
-          {isUnconfirmed && t('search.tryAgain')}
-          {!isAsked && !isUnconfirmed && t('search.cancel')}
+          {/* A new element for each state: no word moves. */}
+          <span key={search.cancelling}>{t(cancelWords[search.cancelling])}</span>
         </button>
       </div>
       <CancelCost />

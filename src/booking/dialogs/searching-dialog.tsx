@@ -31,7 +31,8 @@ interface SearchingDialogProps {
  * leads back to the booking. On a phone it is low, so that the map stays in view, and rises with what has to be decided
  * (a transform: nothing moves in it). A driver who accepts turns the same sheet into the ride's.
  */
-export function SearchingDialog({ flow, search, send, minutes }: SearchingDialogProps) {
+export function SearchingDialog({ flow: present, search, send, minutes }: SearchingDialogProps) {
+  const flow = present.step === 'done' && present.search ? present.search : present;
   const { t } = useTranslation('booking');
   const text = useSearchText(flow, search);
   const follow = useRef<HTMLButtonElement>(null);

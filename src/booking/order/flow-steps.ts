@@ -80,7 +80,8 @@ export type BookingFlow =
       readonly startsAt: Date;
       readonly request: BookingRequest | null;
     }
-  | { readonly step: 'done'; readonly bookingId: string };
+  /** The ride's page follows; until then the search that it ended stays in view. */
+  | { readonly step: 'done'; readonly bookingId: string; readonly search: SearchFlow | null };
 
 /** The events of the booking flow. */
 export type BookingEvent =

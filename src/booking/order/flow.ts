@@ -189,7 +189,7 @@ function nextOfDoubt(
       // The form shows the new price.
       return flow.step === 'unsure' ? flow : editing;
     case 'detailsOpened':
-      return bookingId === null || flow.step === 'warned' ? flow : { step: 'done', bookingId };
+      return bookingId === null || flow.step === 'warned' ? flow : { step: 'done', bookingId, search: null };
     case 'wentBack':
       return flow.step === 'warned' ? { ...flow, step: 'unsure' } : editing;
     default:
@@ -215,7 +215,7 @@ function nextOfPlaced(flow: SearchFlow, event: BookingEvent): BookingFlow {
     case 'sessionEnded':
       return isOver ? editing : { step: 'signed-out', search: flow, isLoggingIn: false };
     case 'detailsOpened':
-      return isOver ? flow : { step: 'done', bookingId: flow.bookingId };
+      return isOver ? flow : { step: 'done', bookingId: flow.bookingId, search: flow };
     case 'wentBack':
       // Leaving the search does not cancel: a bar leads back to it. The accepted message closes after its time.
       return flow.step === 'accepted' ? flow : editing;

@@ -161,7 +161,10 @@ export function AddressField(props: AddressFieldProps) {
     <>
       {!field.isRequired && (
         <Button onClick={leave}>
-          <span translate="no">{t('address.useTyped', { text: text.trim() })}</span>
+          {/* A new element for each text: its first letters do not move. */}
+          <span key={text} translate="no">
+            {t('address.useTyped', { text: text.trim() })}
+          </span>
         </Button>
       )}
       <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>

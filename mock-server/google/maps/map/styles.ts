@@ -32,8 +32,8 @@ gmp-advanced-marker.leaflet-interactive { cursor: inherit; }
 .sample-map-window { position: absolute; left: 0; top: 0; width: max-content; max-width: 300px; color: var(--map-ink);
   background: var(--map-card); border-radius: 14px; padding: 12px 14px; user-select: text; -webkit-user-select: text;
   cursor: auto; outline: none; filter: drop-shadow(0 1px 2px rgb(0 0 0 / 25%)) drop-shadow(0 8px 16px rgb(0 0 0 / 18%)); }
-.sample-map-window::after { content: ""; position: absolute; left: 50%; bottom: -7px; width: 14px; height: 14px;
-  background: inherit; transform: translateX(-50%) rotate(45deg); border-radius: 0 0 3px 0; }
+.sample-map-window::after { content: ""; position: absolute; right: 0; bottom: -8px; left: 0; height: 9px;
+  background: inherit; clip-path: polygon(calc(50% - 9px) 0, calc(50% + 9px) 0, 50% 100%); }
 `;
 
 let isInstalled = false;

@@ -100,7 +100,7 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
     { step: 'booked', bookingId: '77', startsAt, request },
     { step: 'booked', bookingId: '77', startsAt, request: null },
   ],
-  done: [{ step: 'done', bookingId: '77' }],
+  done: [{ step: 'done', bookingId: '77', search: null }],
 };
 
 const news = ['SEARCHING', 'ASSIGNED', 'REJECTED', 'ACCEPTED', 'CANCELED', 'GIVEN_UP'] as const;

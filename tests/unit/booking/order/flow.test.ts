@@ -266,11 +266,11 @@ describe('an order of unknown outcome (D29)', () => {
   it('a booking that may be it can be shown', () => {
     expect(following(unsure, { type: 'detailsOpened' })).toBe(unsure);
     const similar = following(checking, { type: 'outcomeMissed', candidate: '5', isListRead: true });
-    expect(following(similar, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '5' });
+    expect(following(similar, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '5', search: null });
   });
 
   it('ordered a moment ago: follow it, go back, or order another with one plain step', () => {
-    expect(following(placed, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77' });
+    expect(following(placed, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77', search: null });
     expect(following(placed, { type: 'wentBack' })).toBe(editing);
     expect(following(placed, { type: 'anotherWanted' })).toMatchObject({ step: 'creating', isAnother: true });
   });
@@ -312,7 +312,8 @@ describe('driver search (Spec §4)', () => {
   it('after ACCEPTED, and at any time on request, the details open once', () => {
     for (const from of [searching, accepted]) {
       const done = following(from, { type: 'detailsOpened' });
-      expect(done).toEqual({ step: 'done', bookingId: '77' });
+      // What was in view stays until the ride's page takes its place.
+      expect(done).toEqual({ step: 'done', bookingId: '77', search: from });
       expect(following(done, { type: 'detailsOpened' })).toBe(done);
       expect(following(done, reported('ACCEPTED'))).toBe(done);
     }
@@ -452,7 +453,7 @@ describe('a search with an end', () => {
     const late = following(wanted('cancel'), reported('ACCEPTED', { driverName: 'Aylin' }));
     expect(late).toMatchObject({ step: 'accepted', driverName: 'Aylin', wish: 'cancel' });
     expect(following(late, reported('CANCELED')).step).toBe('cancelled');
-    expect(following(late, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77' });
+    expect(following(late, { type: 'detailsOpened' })).toMatchObject({ step: 'done', bookingId: '77' });
   });
 
   it('after the wait for the other vehicle was ended, a late confirmation is announced and the page stays', () => {
