@@ -22,7 +22,7 @@ interface InvoiceSheetProps {
 }
 
 /**
- * The receipt of one ride with both of its numbers (decision two-numbers-two-names), on its own page in print (D40). A
+ * The receipt of one ride with both of its numbers (docs/words.md), on its own page in print (D40). A
  * ride that is not paid has a statement instead: a receipt confirms a payment (BGB § 368).
  */
 export function InvoiceSheet({ ride, invoice, details }: InvoiceSheetProps) {
