@@ -80,6 +80,14 @@ describe('After submitting the page reloads after 1 s; after skipping, after 30 
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  test('an answer without content is a thank-you too', async () => {
+    const { submit, flow } = open();
+    backend.reply(CALL, { status: 204, body: '' });
+    await submit(answers);
+    expect(flow()).toEqual({ step: 'thanked' });
+    expect(backend.count(CALL)).toBe(1);
+  });
+
   test('a failure does not reload, and it can be tried again', async () => {
     const { submit, flow } = open();
     backend.reply(CALL, { status: 500 });
