@@ -77,20 +77,27 @@ inEveryEngine('a pre-order with the browser’s own fields of date and time', {}
   await customer.finds('booked');
 });
 
-inEveryEngine('the slide control opens the booking form by a finger, and by a tap', {}, async (visit) => {
-  const { customer } = visit;
-  const { slide } = customer.texts.home;
-  await customer.opens('/');
-  await customer.drags('link', slide, 0.7, 'finger');
-  await customer.isAt(/\/bookings$/);
-  await customer.reads(SAMPLE_MAP);
-  await customer.opens('/');
-  // Not far enough: it goes back to its start.
-  await customer.drags('link', slide, 0.3, 'finger');
-  await customer.presses('link', slide);
-  await customer.isAt(/\/bookings$/);
-  await customer.reads(SAMPLE_MAP);
-});
+/** The touch asks for Home's scripts and leaves the page: Firefox reports those that it stops. */
+const leftScripts = /^page resources for \S+ not found|ChunkLoadError/;
+
+inEveryEngine(
+  'the slide control opens the booking form by a finger, and by a tap',
+  { expectedErrors: leftScripts },
+  async (visit) => {
+    const { customer } = visit;
+    const { slide } = customer.texts.home;
+    await customer.opens('/');
+    await customer.drags('link', slide, 0.7, 'finger');
+    await customer.isAt(/\/bookings$/);
+    await customer.reads(SAMPLE_MAP);
+    await customer.opens('/');
+    // Not far enough: it goes back to its start.
+    await customer.drags('link', slide, 0.3, 'finger');
+    await customer.presses('link', slide);
+    await customer.isAt(/\/bookings$/);
+    await customer.reads(SAMPLE_MAP);
+  },
+);
 
 /** In the page: how light its background and its text are, from 0 to 1. */
 function readShades() {

@@ -32,10 +32,10 @@ export function InviteFriendsScreen() {
           {t('invite.copy')}
         </Button>
       </div>
+      <QrCode text={link} label={t('invite.code', { name: site.name })} />
       <p role="status" className={styles.status}>
         {copyResult ? t(`invite.${copyResult}`) : ''}
       </p>
-      <QrCode text={link} label={t('invite.code', { name: site.name })} />
     </CustomerPage>
   );
 }

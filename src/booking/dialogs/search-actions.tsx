@@ -142,10 +142,14 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
 }
 
 /** Leads to the page of the booking. */
-export function FollowButton({ send, follow }: Pick<SearchActionsProps, 'send' | 'follow'>) {
+export function FollowButton({
+  send,
+  follow,
+  look = 'quiet',
+}: Pick<SearchActionsProps, 'send' | 'follow'> & { readonly look?: 'quiet' | 'signal' }) {
   const { t } = useTranslation('booking');
   return (
-    <button ref={follow} type="button" className={buttonClass('quiet')} onClick={() => send({ type: 'detailsOpened' })}>
+    <button ref={follow} type="button" className={buttonClass(look)} onClick={() => send({ type: 'detailsOpened' })}>
       {t('searching.follow')}
     </button>
   );

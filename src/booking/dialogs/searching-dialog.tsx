@@ -60,7 +60,7 @@ export function SearchingDialog({ flow: present, search, send, minutes }: Search
       {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
       {(flow.step === 'checking' || isMissing) && <CallUs />}
       {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
-      {flow.step === 'accepted' && <FollowButton send={send} follow={follow} />}
+      {flow.step === 'accepted' && <FollowButton send={send} follow={follow} look="signal" />}
     </>
   );
   return (

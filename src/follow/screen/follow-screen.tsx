@@ -27,7 +27,7 @@ export function FollowScreen() {
         {/* Until the friend asks for the map. */}
         <TownMap />
         <div data-shown="map-button" className={styles.show}>
-          <Button look="quiet" data-map>
+          <Button data-map>
             <Slot name="map" tag="span" text={t('follow.map.show')} />
           </Button>
         </div>
@@ -35,7 +35,6 @@ export function FollowScreen() {
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{t('follow.title')}</h1>
-        <Slot name="passenger" className={styles.passenger} />
         <div className={styles.place}>
           <div className={styles.state}>
             <Slot name="sentence" className={styles.sentence} text={t('follow.loading')} />
@@ -45,6 +44,7 @@ export function FollowScreen() {
           {/* Not a link: it would lose the token, which is in the fragment. The footer has the phone number. */}
           <LatePage className={styles.late} text={t('follow.late')} />
         </div>
+        <Slot name="passenger" className={styles.passenger} />
         <Slot name="news" className="quiet-text" isStatus />
         <noscript>
           <p>{t('follow.noScript')}</p>

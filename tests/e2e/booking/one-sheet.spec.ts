@@ -65,7 +65,7 @@ for (const { words, width, height, yes, accepted } of [
       await answer.click();
 
       await expect(page.getByRole('timer')).toBeVisible();
-      await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Bestellung stornieren)/ }));
+      await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Stornieren)/ }));
       await expect(sheet.getByText(accepted).first()).toBeVisible();
       await expect(sheet.getByText(/KS-TX \d+$/)).toBeVisible();
       await expect(sheet.getByText(/^≈ .* · (cash|bar)$/)).toBeVisible();

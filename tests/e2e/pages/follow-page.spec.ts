@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await answer(page);
     await page.goto(`${PREFIX}/de/follow#${TOKEN}`);
     await expect(slot(page, 'minutes')).toHaveText('6 min');
-    await expect(slot(page, 'age')).toHaveText(/^Gesehen vor \d+ Sekunden$/);
+    await expect(slot(page, 'age')).toHaveText(/^Zuletzt gesehen vor \d+ Sekunden$/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Karte anzeigen' }).click();
     await expect(page.locator('[data-vehicle]')).toBeVisible();

@@ -26,14 +26,14 @@ const told = ({ news, age }: ReturnType<typeof words>) =>
 
 test.each([
   ['en', {}, 'The taxi is 6 minutes away, seen 8 seconds ago'],
-  ['de', {}, 'Das Taxi ist 6 Minuten entfernt, gesehen vor 8 Sekunden'],
+  ['de', {}, 'Das Taxi ist 6 Minuten entfernt, zuletzt gesehen vor 8 Sekunden'],
   ['en', { minutesToPickup: 1 }, 'The taxi is 1 minute away, seen 8 seconds ago'],
   ['en', { minutesToPickup: 0.2 }, 'The taxi is 1 minute away, seen 8 seconds ago'],
   ['en', { minutesToPickup: null }, 'The taxi is on its way, seen 8 seconds ago'],
   ['en', { status: 'ACCEPTED' }, 'The taxi is 6 minutes away, seen 8 seconds ago'],
   ['en', { status: 'AT_CUSTOMER' }, 'The taxi is at the pickup, seen 8 seconds ago'],
   ['en', { status: 'CUSTOMER_ONBOARD' }, 'The taxi arrives in 18 minutes, seen 8 seconds ago'],
-  ['de', { status: 'CUSTOMER_ONBOARD' }, 'Ankunft am Zielort in 18 Minuten, gesehen vor 8 Sekunden'],
+  ['de', { status: 'CUSTOMER_ONBOARD' }, 'Ankunft am Zielort in 18 Minuten, zuletzt gesehen vor 8 Sekunden'],
   [
     'en',
     { status: 'CUSTOMER_ONBOARD', minutesToDrop: null },
@@ -45,7 +45,7 @@ test.each([
   ['en', { position: null }, 'The taxi is 6 minutes away'],
   ['en', { locatedAtMs: NOW }, 'The taxi is 6 minutes away, seen just now'],
   ['en', { locatedAtMs: NOW - 61_000 }, 'The taxi is 6 minutes away, seen 1 minute ago'],
-  ['de', { locatedAtMs: NOW - 185_000 }, 'Das Taxi ist 6 Minuten entfernt, gesehen vor 3 Minuten'],
+  ['de', { locatedAtMs: NOW - 185_000 }, 'Das Taxi ist 6 Minuten entfernt, zuletzt gesehen vor 3 Minuten'],
 ] as const)('%s %j: %s', (language, changes, sentence) => {
   expect(told(words(followed(changes), language))).toBe(sentence);
 });
