@@ -7,7 +7,7 @@ interface StoredRow {
   readonly place: StoragePlace;
   /** A key of `purposes` in `locales/…/storage.json`. */
   readonly purpose: string;
-  /** A key of `lifetimes` there. `session`: until the session ends in any way (D5). */
+  /** A key of `lifetimes` there, which says how long; cookies: `cookies.ts`. `session`: until the session ends in any way (D5). */
   readonly lifetime: string;
   /**
    * Whose it is (D45), and what becomes of it when another person signs in. `person`: JSON that names its person; it is

@@ -25,12 +25,10 @@ inEveryEngine('a ride by keys alone, which skip links as in Safari', {}, async (
   const { account, booking, home, ride, status } = customer.texts;
   await chooseScenario(visit, 'in-steps');
   await customer.opens('/');
-  await customer.tabsTo('textbox', home.pickup.label);
-  await browser.type('Kassel Haupt');
-  await browser.press('Enter');
+  await use(visit, 'button', home.pickup.label);
   await customer.isAt(/\/bookings$/);
 
-  await choose(visit, booking.form.start, '', /Kassel Hauptbahnhof/);
+  await choose(visit, booking.form.start, 'Kassel Haupt', /Kassel Hauptbahnhof/);
   await choose(visit, booking.form.end, 'Auestad', /Auestadion/);
   await customer.reads('≈');
   await use(visit, 'radio', /PKW/, 'Space');

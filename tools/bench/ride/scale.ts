@@ -96,7 +96,7 @@ const kindsInWords = ({ site }: Cost) =>
 export function scaleRows(costs: readonly Cost[]): readonly (readonly string[])[] {
   const { site, backend, live, google } = rideCost(costs);
   const minute = costs[4] as Cost;
-  /** For one ride, for a day in total and in the mean second, and for a second with all followed rides. */
+  /** For one ride, for a day in total and on average per second, and for a second with all followed rides. */
   const row = (name: string, ofRide: number, ofMinute: number) => [
     name,
     whole(ofRide),
@@ -110,8 +110,8 @@ export function scaleRows(costs: readonly Cost[]): readonly (readonly string[])[
       '',
       'One ride',
       `${whole(RIDES_A_DAY)} rides a day`,
-      'In the mean second',
-      `In a second of ${whole(RIDES_AT_ONCE)} at once`,
+      'Average per second',
+      `Per second, ${whole(RIDES_AT_ONCE)} rides at once`,
     ],
     row('CDN: requests', site.requests, siteOf(minute).requests),
     row('CDN: MB', site.bytes / MEGABYTE, siteOf(minute).bytes / MEGABYTE),

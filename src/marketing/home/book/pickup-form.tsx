@@ -1,4 +1,6 @@
-import { LocalLink } from '../../../i18n/local-link';
+import { withPrefix } from 'gatsby';
+import { localPath } from '../../../i18n/languages';
+import { useLanguage, useLocalNavigate } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TripLine } from '../../../ui/trip-line';
 import * as styles from './pickup-form.module.css';
@@ -6,15 +8,29 @@ import { SlideToBook } from './slide-to-book';
 
 /**
  * Starts a booking on Home: two rows that look like fields, and the slide control. A row leads to the search of that
- * address on the booking screen, which has the suggestions: before it nobody has typed an address in vain.
+ * address on the booking screen, which has the suggestions: before it nobody has typed an address in vain. It is the
+ * button of a form, which needs no script: Safari's Tab skips links.
  */
 export function PickupForm() {
   const { t } = useTranslation('home');
-  const row = (end: 'start' | 'end', text: string) => (
-    <LocalLink to={`/bookings#search=${end}`} className={styles.row ?? ''}>
-      {text}
-    </LocalLink>
-  );
+  const language = useLanguage();
+  const navigate = useLocalNavigate();
+  const row = (end: 'start' | 'end', text: string) => {
+    const path = `/bookings#search=${end}`;
+    return (
+      <form
+        action={withPrefix(localPath(language, path))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(path);
+        }}
+      >
+        <button type="submit" className={styles.row}>
+          {text}
+        </button>
+      </form>
+    );
+  };
   return (
     <div className={`card ${styles.card}`}>
       <TripLine start={row('start', t('pickup.label'))} end={row('end', t('pickup.drop'))} />

@@ -7,10 +7,12 @@ import { renderScreen } from '../../../../support/render-screen-hook';
 test('each row opens the search of its address on the booking screen; the control leads to the plain screen', () => {
   Object.assign(globalThis, { __BASE_PATH__: '', __PATH_PREFIX__: '', ___loader: { enqueue: () => {} } });
   renderScreen(<PickupForm />, { home });
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
+  const rows = screen
+    .getAllByRole('button')
+    .map((button) => [button.textContent, button.closest('form')?.getAttribute('action')]);
+  expect(rows).toEqual([
     ['Where are you?', '/bookings#search=start'],
     ['Where to? (optional)', '/bookings#search=end'],
-    ['Slide to Book a Cab', '/bookings'],
   ]);
+  expect(screen.getByRole('link', { name: 'Slide to Book a Cab' }).getAttribute('href')).toBe('/bookings');
 });
