@@ -171,7 +171,7 @@ export function customerAt(
           // biome-ignore lint/performance/useDomNodeTextContent: nobody reads a hidden text
           return root.innerText.replaceAll('\u00a0', ' ');
         });
-        if (typeof words === 'string') expect(text).toContain(words);
+        if (typeof words === 'string') expect(text).toContain(words.replaceAll('\u00a0', ' '));
         else expect(text).toMatch(words);
       }).toPass(),
     isAt: (path) =>

@@ -8,6 +8,9 @@ import { thirdPartyOf } from './third-party';
 /** The timeout for the map's service (Spec §9). */
 export const SERVICE_WAIT_MS = 30_000;
 
+/** A network that is said to be back may still refuse the first requests: what they failed to load is tried again. */
+const NETWORK_SETTLES_MS = 5_000;
+
 /** Creates a service with the status `asking`; after 30 s of loading the status becomes `failed`. */
 export function createService(facts: Omit<Service, 'status'>): Service {
   const status = createStore<ServiceStatus>('asking');
@@ -60,12 +63,18 @@ export function startIfAllowed(services: readonly Service[]): () => void {
       if (status.get() === 'loading') begin(service);
     }
   };
-  const retry = () => retryFailed(services);
+  let secondTry: ReturnType<typeof setTimeout>;
+  const retry = () => {
+    retryFailed(services);
+    clearTimeout(secondTry);
+    secondTry = setTimeout(() => retryFailed(services), NETWORK_SETTLES_MS);
+  };
   follow();
   window.addEventListener('online', retry);
   const unsubscribe = watchConsent(follow);
   return () => {
     window.removeEventListener('online', retry);
+    clearTimeout(secondTry);
     unsubscribe();
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseScenario, misbehave, moveRides, readLog } from '../../support/backend';
+import { chooseScenario, moveRides, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, recordTexts } from '../../support/browser/customer';
 import { type KeyHand, keysOf } from '../../support/browser/keys';
@@ -57,8 +57,11 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
       const heard = await listen(page);
       const keys = keysOf(page);
       await chooseScenario(page, 'in-steps');
-      // As over a network: no answer comes within the frame in which a page says its name.
-      await misbehave(page, { match: 'GET /bookings/*', delayMs: 100 });
+      // As over a network: no answer comes before the page has said its name.
+      await page.route(/\/bookings\/\d+$/, async (route) => {
+        if (page.url().includes('/booking-details/')) await expect.poll(() => heard).toContain(ride.title);
+        await route.continue();
+      });
       await page.clock.install();
 
       await test.step('Home: a loading screen with the text Loading ... shows first', async () => {

@@ -96,11 +96,28 @@ describe('no third-party request before consent (D27)', () => {
     expect(google.status.get()).toBe(after);
   });
 
-  test('nobody is asked again after the screen is left', () => {
+  test.each([
+    [4_999, 'failed'],
+    [5_000, 'loading'],
+  ] as const)('a network that is back and fails once more: after %d ms the service is %s', (passedMs, after) => {
     answerConsent(consentToGoogle, true);
-    startIfAllowed([google])();
+    stopFollowing = startIfAllowed([google]);
     google.status.set('failed');
     window.dispatchEvent(new Event('online'));
+    google.status.set('failed');
+    jest.advanceTimersByTime(passedMs);
+    expect(google.status.get()).toBe(after);
+  });
+
+  test('nobody is asked again after the screen is left', () => {
+    answerConsent(consentToGoogle, true);
+    const stop = startIfAllowed([google]);
+    google.status.set('failed');
+    window.dispatchEvent(new Event('online'));
+    google.status.set('failed');
+    stop();
+    window.dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(60_000);
     expect(google.status.get()).toBe('failed');
   });
 
