@@ -7,7 +7,11 @@ interface StoredRow {
   readonly place: StoragePlace;
   /** A key of `purposes` in `locales/…/storage.json`. */
   readonly purpose: string;
-  /** A key of `lifetimes` there, which says how long; cookies: `cookies.ts`. `session`: until the session ends in any way (D5). */
+  /**
+   * A key of `lifetimes` there. `session`: until the session ends in any way (D5); `logout`, `person`: until a logout, or
+   * somebody else signs in; `booked`, `sent`, `feedbackSent`, `saved`: until it is done; `dayOrBooked`: 24 hours, or until
+   * it is booked; `lastRide`: until the day after it; `tab`: until the tab is closed; cookies: `year`, `halfYear`.
+   */
   readonly lifetime: string;
   /**
    * Whose it is (D45), and what becomes of it when another person signs in. `person`: JSON that names its person; it is
