@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BREAKING, breakOnText } from '../../support/browser/breaking-text';
-import { expect, test } from '../../support/browser/browser';
+import { beginToUse, expect, test } from '../../support/browser/browser';
 import { chooseLater, fillForm, openRow, startSignedIn, wordsIn } from '../../support/browser/customer';
 import { answerOwnRide, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
 import { fillReturn } from '../../support/browser/series';
@@ -60,6 +60,8 @@ walk('parts-missing', async ({ page, language, addressOf, open, look, texts }) =
   await look('rides to check that did not load');
   await page.unroute(SCRIPTS);
   await page.reload();
+  await beginToUse(page);
+  await expect(page.locator('#booking-name')).toHaveValue('Anna Muster');
   await chooseLater(page);
   await openRow(page, 'series');
   await page.locator('#booking-seriesBack input').first().check();
