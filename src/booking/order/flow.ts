@@ -76,7 +76,8 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
     case 'booked':
       return event.type === 'wentBack' ? editing : flow;
     case 'done':
-      return flow;
+      // A page that comes back from the page cache still shows the search that it was left with.
+      return event.type === 'wentBack' ? editing : flow;
   }
 }
 

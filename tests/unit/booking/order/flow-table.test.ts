@@ -266,7 +266,7 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
     wentBack: ['editing'],
   },
   booked: { wentBack: ['editing'] },
-  done: {},
+  done: { wentBack: ['editing'] },
 };
 
 const steps = Object.keys(states) as Step[];
