@@ -25,7 +25,13 @@ export function TrackRide() {
         <Icon of={CarTaxiFront} size={20} />
         <span className={styles.whole}>
           {t('navigation.trackRide')}
-          {ride.name && <span className={styles.which}>{ride.name}</span>}
+          {ride.name.length > 0 && (
+            <span className={styles.which}>
+              {ride.name.map((part, index) => (
+                <span key={part}>{index > 0 ? ` · ${part}` : part}</span>
+              ))}
+            </span>
+          )}
         </span>
         <span className={styles.short} aria-hidden="true">
           {t('navigation.ride')}

@@ -31,10 +31,10 @@ export function useCurrentRide(): string | null {
   return isSignedIn && data && !isError ? currentBookingId(data) : null;
 }
 
-/** The booking that Track Ride opens; `name` is its time and pickup, or empty if it is the only one. */
+/** The booking that Track Ride opens; `name` has its time and pickup, nothing if it is the only one. */
 export interface NamedRide {
   readonly bookingId: string;
-  readonly name: string;
+  readonly name: readonly string[];
   readonly others: number;
 }
 
@@ -47,6 +47,6 @@ export function useNamedCurrentRide(): NamedRide | null {
   const ride = rides.at(-1);
   const others = rides.length - 1;
   const when = ride?.startsAt && formatShortDayAndTime(language, ride.startsAt);
-  const parts = others > 0 ? [when, addressLines(ride?.pickup)?.first] : [];
-  return { bookingId, others, name: parts.filter(Boolean).join(' · ') };
+  const name = others > 0 ? [when, addressLines(ride?.pickup)?.first] : [];
+  return { bookingId, others, name: name.flatMap((part) => part || []) };
 }

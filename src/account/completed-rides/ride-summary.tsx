@@ -10,21 +10,23 @@ import * as styles from '../cards.module.css';
 interface RideSummaryProps {
   readonly ride: Ride;
   readonly headingLevel: 2 | 3;
-  /** "Current" or "pre-ordered"; none for a completed ride. */
-  readonly state?: string;
+  /** "Under way" or "Pre-ordered". */
+  readonly state: string;
 }
 
-/** A ride in a few lines: time, pickup and destination, driver. */
+/** A ride below its status, which shows the number plate: time, pickup and destination, driver. */
 export function RideSummary({ ride, headingLevel, state }: RideSummaryProps) {
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.summary}>
-      <Heading className={styles.when} tabIndex={-1}>
-        {ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}
-      </Heading>
-      {state && <p className={styles.state}>{state}</p>}
-      <RideWay ride={ride} />
+      <div className={styles.head}>
+        <Heading className={styles.when} tabIndex={-1}>
+          {ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}
+        </Heading>
+        <p className="soft">{state}</p>
+      </div>
+      <RideWay ride={{ ...ride, carNumber: '' }} />
     </div>
   );
 }

@@ -99,7 +99,8 @@ export function StatusBanner(props: StatusBannerProps) {
   );
 
   /**
-   * That the news is lost or old, else the delay or gain compared with the first announced arrival.
+   * That the news is lost or old, else the delay or gain compared with the first announced arrival, else the age of the
+   * taxi's position.
    */
   function noteOf(): ReactNode {
     if (isLost) return <LostNote onRetry={isPaused(connection.live) ? ride.retry : null} />;
@@ -111,7 +112,14 @@ export function StatusBanner(props: StatusBannerProps) {
       const minutes = formatMinutes(language, Math.abs(late));
       return <p>{t(`ride:arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
     }
-    return children;
+    if (isOver || time?.meaning === 'booked' || !tracking.vehicle) return children;
+    const seenAtMs = ride.readTimes().seenAtMs ?? nowMs;
+    return (
+      <p>
+        <span className={ride.freshness === 'live' ? styles.dotLive : styles.dot} aria-hidden="true" />
+        {t('ride:follow.seen', { ago: ageText(ageOf(seenAtMs, nowMs), t) })}
+      </p>
+    );
   }
 }
 

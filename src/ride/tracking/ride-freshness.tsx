@@ -8,6 +8,7 @@ import { distanceInMeters, METERS_PER_KM } from '../../lib/coordinates';
 import type { Freshness } from '../../live/freshness';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
 import type { FollowedRide } from '../following/use-tracking';
+import * as banner from '../status/status-banner.module.css';
 import * as styles from './tracking-screen.module.css';
 
 interface RideFreshnessProps {
@@ -34,7 +35,7 @@ export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
         <div>
           <dt>{t('truths.connection')}</dt>
           <dd>
-            <span className={word === 'live' ? styles.dotLive : styles.dot} aria-hidden="true" />
+            <span className={word === 'live' ? banner.dotLive : banner.dot} aria-hidden="true" />
             {t(`connection.${word}`)}
           </dd>
         </div>

@@ -52,9 +52,9 @@ describe('Of several rides the one to track is named by time and pickup', () => 
   });
 
   test.each<[string, readonly object[], object]>([
-    ['alone', [booked('B1')], { bookingId: 'B1', name: '', others: 0 }],
-    ['one of two', [ride('B1'), booked('B2')], { bookingId: 'B2', name: '24\u00a0Nov, 08:00 · Mitte', others: 1 }],
-    ['nothing is known of it', [booked('B1'), ride('B2')], { bookingId: 'B2', name: '', others: 1 }],
+    ['alone', [booked('B1')], { bookingId: 'B1', name: [], others: 0 }],
+    ['one of two', [ride('B1'), booked('B2')], { bookingId: 'B2', name: ['24\u00a0Nov, 08:00', 'Mitte'], others: 1 }],
+    ['nothing is known of it', [booked('B1'), ride('B2')], { bookingId: 'B2', name: [], others: 1 }],
   ])('%s', async (_which, rides, expected) => {
     backend.reply(CALL, { body: rides });
     startSession({ token: sampleToken(), refreshToken: 'any' });
