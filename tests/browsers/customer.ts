@@ -15,6 +15,10 @@ const finder = readFileSync(require.resolve('@testing-library/dom/dist/@testing-
 declare global {
   interface Window {
     TestingLibraryDom?: typeof TestingLibrary;
+    /** The element that was looked for last, with its labels. */
+    lookedFor?: readonly Element[];
+    /** The watch over a press: whether another element was met. */
+    press?: { readonly end: AbortController; hasMissed: boolean };
   }
 }
 
@@ -48,6 +52,7 @@ function look(
   if (!element) return null;
   const field = element as HTMLInputElement;
   const targets = [element, ...(field.labels ?? [])];
+  window.lookedFor = targets;
   const pressable = (): Point | null => {
     for (const target of targets)
       for (const { left, top, width, height } of target.getClientRects()) {
@@ -68,6 +73,32 @@ function look(
     isFocused: element === document.activeElement,
     isChecked: field.checked || element.getAttribute('aria-checked') === 'true',
   };
+}
+
+/**
+ * In the page: the next press reaches what was looked for, or nothing. On a slow machine another suggestion may have
+ * come to its place since.
+ */
+function watchPress() {
+  window.press?.end.abort();
+  const press = { end: new AbortController(), hasMissed: false };
+  window.press = press;
+  const { lookedFor = [] } = window;
+  const watch = (event: Event) => {
+    if (event.type === 'pointerdown')
+      press.hasMissed = !lookedFor.some((each) => event.target instanceof Node && each.contains(event.target));
+    if (!press.hasMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    addEventListener(type, watch, { capture: true, signal: press.end.signal });
+}
+
+/** In the page: ends the watch. Returns whether another element was met. */
+function hasMissed(): boolean {
+  window.press?.end.abort();
+  return window.press?.hasMissed ?? false;
 }
 
 /** In the page: what is wrong with it in every state. */
@@ -140,8 +171,13 @@ export function customerAt(
     }).toPass();
     return reached as unknown as Seen & { readonly point: Point };
   };
-  const presses = async (role: ByRoleMatcher, name: Words, index?: number) =>
-    browser.click((await reach(role, name, index)).point);
+  const presses = async (role: ByRoleMatcher, name: Words, index?: number): Promise<void> => {
+    const { point } = await reach(role, name, index);
+    await browser.run(watchPress);
+    await browser.click(point);
+    // A press that leads to another page leaves nothing to ask.
+    if (await browser.run(hasMissed).catch(() => false)) await presses(role, name, index);
+  };
   const sees = async (role: ByRoleMatcher, name: Words) => {
     let seen: Seen | null = null;
     await expect(async () => {

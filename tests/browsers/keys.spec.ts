@@ -64,7 +64,9 @@ inEveryEngine('a ride by keys alone, which skip links as in Safari', {}, async (
 /** In the page: the controls of the open dialog that Tab can reach, and which of them has the focus. */
 function readStops(skipsLinks: boolean) {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  const all = [...(dialog?.querySelectorAll<HTMLInputElement>('a[href], button, input, select, textarea') ?? [])];
+  const all = [
+    ...(dialog?.querySelectorAll<HTMLInputElement>('a[href], button, input, select, textarea, summary') ?? []),
+  ];
   const stops = all.filter(
     (control) =>
       control.checkVisibility({ visibilityProperty: true }) &&

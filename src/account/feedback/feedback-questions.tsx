@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { addressLine } from '../../places/place';
 import { Button, buttonClass } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import { registerText } from '../../ui/form/entered-texts';
 import { ErrorSummary } from '../../ui/form/error-summary';
 import { Field } from '../../ui/form/field';
@@ -65,11 +66,12 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
       </Field>
       {failure && (
         <div role="alert">
-          <p className={styles.failure}>{t(`errors:${failure}`)}</p>
-          {/* The call's own sentence below the screen's (D33); skipping has only one. */}
-          {failure !== 'feedbackSkip' && <p className="soft">{t('errors:feedbackCall')}</p>}
-          <p>{t('feedback.kept')}</p>
-          <FailureReference bookingId={ride.bookingId} isApart />
+          <FailureNote sentence={t(`errors:${failure}`)}>
+            {/* The call's own sentence below the screen's (D33); skipping has only one. */}
+            {failure !== 'feedbackSkip' && <p>{t('errors:feedbackCall')}</p>}
+            <p>{t('feedback.kept')}</p>
+            <FailureReference bookingId={ride.bookingId} isApart />
+          </FailureNote>
         </div>
       )}
       <div className={screenStyles.foot}>

@@ -2,6 +2,7 @@ import type { CallFailure } from '../../backend/failure';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { RetryButton } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import * as styles from '../cards.module.css';
 
 interface LoadFailureProps {
@@ -19,10 +20,11 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.notice}>
       <div role="alert">
-        <p>{t('errors:rides')}</p>
-        {failure && failure.message !== 'rides' && <p className="soft">{t(`errors:${failure.message}`)}</p>}
-        <p>{t('account:ride.notAffected')}</p>
-        <FailureReference failure={failure} />
+        <FailureNote sentence={t('errors:rides')}>
+          {failure && failure.message !== 'rides' && <p>{t(`errors:${failure.message}`)}</p>}
+          <p>{t('account:ride.notAffected')}</p>
+          <FailureReference failure={failure} />
+        </FailureNote>
       </div>
       <RetryButton look="quiet" onRetry={onRetry}>
         {t('common:tryAgain')}

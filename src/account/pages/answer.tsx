@@ -4,6 +4,7 @@ import type { CallFailure } from '../../backend/failure';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { RetryButton } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import * as styles from './pages.module.css';
 
 interface AnswerProps<T> {
@@ -31,20 +32,20 @@ export function Answer<T>({ query, say, unreadable, children }: AnswerProps<T>) 
   }
   return (
     <>
-      <div className={styles.answer}>
-        {query.isError ? (
-          <>
-            <p role="alert">
-              {unreadable} <FailureReference failure={query.error} />
-            </p>
-            <RetryButton look="quiet" onRetry={() => void query.refetch()}>
-              {t('tryAgain')}
-            </RetryButton>
-          </>
-        ) : (
-          <p className={styles.figure}>{say(query.data)}</p>
-        )}
-      </div>
+      {query.isError ? (
+        <div className={styles.failed}>
+          <div role="alert">
+            <FailureNote sentence={unreadable}>
+              <FailureReference failure={query.error} />
+            </FailureNote>
+          </div>
+          <RetryButton look="quiet" onRetry={() => void query.refetch()}>
+            {t('tryAgain')}
+          </RetryButton>
+        </div>
+      ) : (
+        <p className={styles.answer}>{say(query.data)}</p>
+      )}
       {children}
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useProfile } from '../../session/use-profile';
 import { Button, buttonClass, RetryButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { FailureNote } from '../../ui/failure-note';
 import * as screenStyles from '../screen.module.css';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor';
@@ -26,9 +27,11 @@ export function ProfileScreen() {
       )}
       {profile.isError && !profile.data && (
         <div className={styles.failed}>
-          <p role="alert">
-            {t(`errors:${profile.error.message}`)} <FailureReference failure={profile.error} isApart />
-          </p>
+          <div role="alert">
+            <FailureNote sentence={t(`errors:${profile.error.message}`)}>
+              <FailureReference failure={profile.error} isApart />
+            </FailureNote>
+          </div>
           <RetryButton look="quiet" onRetry={() => void profile.refetch()}>
             {t('common:tryAgain')}
           </RetryButton>

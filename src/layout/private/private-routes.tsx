@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { RequireCustomer } from '../../session/login/require-customer';
 import { NeedsScript } from '../../session/login/without-sign-in';
 import { RetryButton } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import { type LazyPart, lazyPart, useLazyPart, useWhenIdle } from '../../ui/use-lazy-part';
 import { useMounted } from '../../ui/use-mounted';
 
@@ -34,9 +35,9 @@ function LaterScreen({ part }: { readonly part: LazyPart<object> }) {
     <>
       <h1 className="quiet-text">{t('private.label')}</h1>
       <div role="alert">
-        <p>
-          {t('private.missing')} <FailureReference key={attempt} />
-        </p>
+        <FailureNote sentence={t('private.missing')}>
+          <FailureReference key={attempt} />
+        </FailureNote>
         <RetryButton onRetry={() => setAttempt(attempt + 1)}>{t('tryAgain')}</RetryButton>
       </div>
     </>

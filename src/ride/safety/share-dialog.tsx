@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
+import { FailureNote } from '../../ui/failure-note';
 import { LinkWays } from '../sharing/link-ways';
 import * as sharing from '../sharing/sharing.module.css';
 import { SharingState } from '../sharing/sharing-state';
@@ -36,9 +37,9 @@ export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDia
       {open && step === 'ready' && <SharedLink {...{ bookingId, used, isHelp, onClose }} link={used.link} />}
       {open && step === 'failed' && (
         <div role="alert">
-          <p>
-            {t('share.link.failed')} <FailureReference bookingId={bookingId} />
-          </p>
+          <FailureNote sentence={t('share.link.failed')}>
+            <FailureReference bookingId={bookingId} />
+          </FailureNote>
           <Button onClick={used.tryAgain}>{t('share.link.again')}</Button>
         </div>
       )}
@@ -68,9 +69,9 @@ function SharedLink({ bookingId, used, link, isHelp, onClose }: SharedLinkProps)
       </label>
       <div role="alert">
         {link.hasChangeFailed && (
-          <p>
-            {t('share.link.notChanged')} <FailureReference bookingId={bookingId} />
-          </p>
+          <FailureNote sentence={t('share.link.notChanged')}>
+            <FailureReference bookingId={bookingId} />
+          </FailureNote>
         )}
       </div>
       <details className={sharing.seen}>

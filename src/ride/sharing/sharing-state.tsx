@@ -4,6 +4,7 @@ import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import * as styles from './sharing.module.css';
 import { useShare } from './use-share';
 
@@ -37,9 +38,9 @@ export function SharingState({ bookingId, onEnded }: SharingStateProps) {
       )}
       <div role="alert">
         {share && state === 'failed' && (
-          <p>
-            {t('share.notEnded')} <FailureReference bookingId={bookingId} />
-          </p>
+          <FailureNote sentence={t('share.notEnded')}>
+            <FailureReference bookingId={bookingId} />
+          </FailureNote>
         )}
       </div>
     </div>

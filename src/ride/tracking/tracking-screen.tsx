@@ -5,6 +5,7 @@ import { jobStatusTable } from '../../job/job-status';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
 import { buttonClass, RetryButton } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import { useFeedbackRedirect } from '../following/use-feedback-redirect';
 import { type FollowedRide, useTracking } from '../following/use-tracking';
 import { SosButton } from '../safety/sos-button';
@@ -71,9 +72,10 @@ function BookingStep({ bookingId, ride, dialog }: BookingStepProps) {
         <div className={`wrap ${styles.notice}`}>
           <h1 className={styles.noticeTitle}>{t('title')}</h1>
           <div role="alert">
-            <p>{t('errors:bookingDetails')}</p>
-            <p className="soft">{t(`errors:${ride.failure.message}`)}</p>
-            <FailureReference bookingId={bookingId} failure={ride.failure} isApart />
+            <FailureNote sentence={t('errors:bookingDetails')}>
+              <p>{t(`errors:${ride.failure.message}`)}</p>
+              <FailureReference bookingId={bookingId} failure={ride.failure} isApart />
+            </FailureNote>
           </div>
           <RetryButton onRetry={ride.tryAgain}>{t('common:tryAgain')}</RetryButton>
           <SosButton onOpen={openSos} />

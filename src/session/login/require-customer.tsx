@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import { isLoginRefused } from '../login-refusal';
 import { useSession } from '../use-session';
 import { LoginButton } from './login-button';
@@ -43,8 +44,9 @@ export function RequireCustomer({ heading, children }: RequireCustomerProps) {
         <p className="soft">{t('explanation')}</p>
         {isRefused && (
           <div role="alert">
-            <p>{t('errors:unauthorized')}</p>
-            <FailureReference isApart />
+            <FailureNote sentence={t('errors:unauthorized')}>
+              <FailureReference isApart />
+            </FailureNote>
           </div>
         )}
         <LoginButton className={buttonClass()}>{t('open')}</LoginButton>

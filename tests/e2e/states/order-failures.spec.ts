@@ -61,8 +61,10 @@ walk('order-failures', async ({ page, language, open, look, texts: { booking, er
   await misbehave(page, { live: 'mute' }, { match: 'GET /bookings/*', status: 404 });
   await until(errors.bookingNotFound);
   await look('search without its booking');
-  // The page's own next read would find the booking, and take the button away before it is pressed.
+  // A read of the page itself, also one that is under way, would find the booking, and take the button away before it
+  // is pressed.
   await stopClock(page);
+  await whenQuiet();
   await behave(page);
   await press(booking.searching.retry);
   await page.clock.resume();

@@ -4,6 +4,7 @@ import { queryKeys } from '../../../backend/query-keys';
 import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/types';
 import { getCategories } from '../../../backend/vehicles/vehicle-calls';
 import { now } from '../../../device/clock';
+import { labelLines } from '../../../i18n/operator-texts';
 import { readSavedRide } from '../../../job/stored-ride';
 import { byIdOrName } from '../../../lib/id';
 import { valueOrThrow } from '../../../lib/result';
@@ -68,8 +69,8 @@ export function useAgain(): AgainOffer | null {
   const words = readSavedRide(person, ride.bookingId)?.words;
   return {
     ride,
-    from: words?.pickup ?? '',
-    to: words?.drop ?? '',
+    from: labelLines(words?.pickup ?? null)?.first ?? '',
+    to: labelLines(words?.drop ?? null)?.first ?? '',
     vehicle: vehicle?.name ?? '',
     price: vehicle && currentPrice(vehicle, now()),
     minutes: vehicle?.minutes ?? null,

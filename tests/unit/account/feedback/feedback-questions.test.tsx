@@ -28,7 +28,7 @@ describe('Failed feedback shows the sentences of screen and call (Spec §8, D33)
       />,
       { account, common, errors },
     );
-    const lines = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+    const lines = [...screen.getByRole('alert').querySelectorAll('b, p, .soft')].map(({ textContent }) => textContent);
     expect(lines).toEqual([
       ...sentences,
       'Your answers are still in the form.',

@@ -10,7 +10,7 @@ test('a failed list of rides shows the cause, that no booking is affected, and a
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const failure = { kind: 'unauthorized', status: null, message: 'unauthorized' } as const;
   renderScreen(<LoadFailure failure={failure} onRetry={() => {}} />, { account, common, errors });
-  const lines = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+  const lines = [...screen.getByRole('alert').querySelectorAll('b, p, .soft')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Failed to load ride data. Please try again.',
     'Unauthorized',
