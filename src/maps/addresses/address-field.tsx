@@ -172,6 +172,7 @@ export function AddressField(props: AddressFieldProps) {
       </a>
     </>
   );
+  const hasNoAnswer = canAsk ? ['none', 'failed'].includes(status) : service !== 'loading';
   // One sentence in one place: what was typed is not found.
   const isNothingFound =
     Boolean(field.error) && !question && !place && canAsk && statusText() !== '' && status !== 'found';
@@ -194,7 +195,7 @@ export function AddressField(props: AddressFieldProps) {
         isChosen={place !== null && !question}
         status={statusText()}
         error={isNothingFound ? statusText() : field.error}
-        {...(isLookedUp(text) && !place && ['none', 'failed'].includes(status) && { otherWays })}
+        {...(isLookedUp(text) && !place && hasNoAnswer && { otherWays })}
         isStatusForList={canAsk && !question}
         // An error has taken up the question.
         isStatusShown={

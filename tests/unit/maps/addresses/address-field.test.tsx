@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fail } from '../../../../src/lib/result';
 import german from '../../../../src/locales/de/maps.json';
@@ -287,4 +287,49 @@ test('a suggestion shows its distance where Google gives it', async () => {
   open();
   await type('Auestr');
   expect(screen.getByRole('option').textContent).toBe('Auestraße 1.2 km Kassel');
+});
+
+describe('On a phone a search without an answer offers the text as it is, and a call', () => {
+  const search = async (text: string) => {
+    act(() => input().focus());
+    await pass(0);
+    fireEvent.input(input(), { target: { value: text } });
+    await pass(1_000);
+  };
+  const ways = () => [screen.queryByRole('button', { name: 'address.useTyped' }), screen.queryByRole('link')];
+
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    cleanup();
+    window.innerWidth = 1024;
+    act(() => service.status.set('loaded'));
+  });
+
+  test.each<[ServiceStatus, 'none' | 'some', boolean]>([
+    ['loaded', 'none', true],
+    ['loaded', 'some', false],
+    ['failed', 'none', true],
+    ['auth-failed', 'none', true],
+    ['refused', 'none', true],
+    ['loading', 'none', false],
+  ])('maps %s, %s found: %s', async (status, found, isOffered) => {
+    uninstall();
+    uninstall = fakeGoogle({ suggest: async () => (found === 'some' ? [street] : []) }).install();
+    act(() => service.status.set(status));
+    open();
+    await search('Auestr');
+    expect(ways().map(Boolean)).toEqual([isOffered, isOffered]);
+  });
+
+  test('the text stays, and the search closes', async () => {
+    act(() => service.status.set('failed'));
+    open();
+    await search('Auestr');
+    press('address.useTyped');
+    await pass(0);
+    expect(ways()).toEqual([null, null]);
+    expect(field).toEqual({ text: 'Auestr', place: null });
+  });
 });
