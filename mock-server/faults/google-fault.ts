@@ -1,4 +1,4 @@
-import type { GoogleCallName } from '../google/calls';
+import type { GoogleCallName } from '../google/maps/services/google-call';
 
 /** A script of the stand-ins for Google. */
 export type GoogleScriptName = 'maps' | 'identity';

@@ -26,20 +26,15 @@ async function bundle(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Runs a task at the first call and caches its result. A failed run is not cached: the next call retries. */
-export function keepSuccess<T>(task: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
-  return () => {
-    kept ??= task().catch((error: unknown) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
-  };
-}
-
-/** Bundles both scripts; rejects with esbuild's message if the sources do not compile. */
-export const googleScripts: () => Promise<GoogleScripts> = keepSuccess(async () => {
+async function bundleBoth(): Promise<GoogleScripts> {
   const [maps, identity] = await Promise.all([bundle('maps/main.ts'), bundle('identity/main.ts')]);
   return { maps, identity };
-});
+}
+
+let bundled: Promise<GoogleScripts> | undefined;
+
+/** Bundles both scripts at the first call; rejects with esbuild's message if the sources do not compile. */
+export function googleScripts(): Promise<GoogleScripts> {
+  bundled ??= bundleBoth();
+  return bundled;
+}

@@ -28,17 +28,6 @@ function accountButton({ name, email, note }: DemoAccount, language: IdentityLan
   return element('button', 'demo-identity-account', { type: 'button' }, ...words);
 }
 
-/** True for a click on the backdrop of the dialog. */
-function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
-  const box = dialog.getBoundingClientRect();
-  const isInside =
-    event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-  return event.target === dialog && !isInside;
-}
-
-/** True while the dialog is open. */
-export const isChooserOpen = (): boolean => document.querySelector('.demo-identity-dialog') !== null;
-
 /**
  * Shows the demo customers in its own modal dialog and resolves to the chosen one; null for none. A modal dialog is
  * above those opened earlier, so it shows over the site's login dialog. It never becomes a child of that one, because
@@ -52,7 +41,8 @@ export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount |
   const list = element('ul');
   const cancel = element('button', 'demo-identity-cancel', { type: 'button' }, words.cancel);
   const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id, lang: language };
-  const dialog = element('dialog', 'demo-identity-dialog', names, title, explanation, list, cancel);
+  const attributes = { ...names, closedby: 'any' };
+  const dialog = element('dialog', 'demo-identity-dialog', attributes, title, explanation, list, cancel);
 
   return new Promise((resolve) => {
     let chosen: DemoAccount | null = null;
@@ -67,13 +57,8 @@ export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount |
       list.append(element('li', '', {}, button));
     }
     cancel.addEventListener('click', () => dialog.close());
-    dialog.addEventListener('click', (event) => {
-      if (isBeside(dialog, event)) dialog.close();
-    });
-    // Neither a cancel nor a close of this dialog may reach the one beneath it.
-    for (const name of ['cancel', 'close', 'keydown'] as const) {
-      dialog.addEventListener(name, (event) => event.stopPropagation());
-    }
+    // No key of this dialog may reach the page beneath it.
+    dialog.addEventListener('keydown', (event) => event.stopPropagation());
     dialog.addEventListener('close', () => {
       dialog.remove();
       if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();

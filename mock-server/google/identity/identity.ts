@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../../company/demo-accounts';
 import { limited, NotCoveredError } from '../covered';
 import { element, icon } from '../elements';
-import { chooseAccount, type IdentityLanguage, isChooserOpen, texts } from './account-chooser';
+import { chooseAccount, type IdentityLanguage, texts } from './account-chooser';
 import type { CredentialRequest } from './credential';
 
 const LONG_AGO_SECONDS = 24 * 3600;
@@ -112,7 +112,7 @@ export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
       const language = toLanguage(options.locale, scriptLanguage, navigator.language);
       const button = makeSignInButton(options, language);
       button.addEventListener('click', () => {
-        if (configuration && !isChooserOpen()) void signIn(configuration, language);
+        if (configuration) void signIn(configuration, language);
       });
       parent.replaceChildren(button);
     },

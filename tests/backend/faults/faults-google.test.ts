@@ -1,4 +1,4 @@
-import { googleCallNames } from '../../../mock-server/google/calls';
+import { googleCallNames } from '../../../mock-server/google/maps/services/google-call';
 import { expectNoAnswer, setStage } from '../harness';
 
 const stage = setStage();

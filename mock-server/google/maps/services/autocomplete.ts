@@ -17,10 +17,8 @@ const ENDPOINT = 'PLACES_AUTOCOMPLETE';
 const PLACE_OPTIONS = ['includedRegionCodes', 'locationBias', 'origin', 'region'] as const;
 const OPTIONS = ['input', 'language', 'sessionToken', ...PLACE_OPTIONS] as const;
 /**
- * Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
- * and https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
+ * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
  */
-const MOST_REGION_CODES = 15;
 const LARGEST_RADIUS_METERS = 50_000;
 
 const refuse = (explanation: string) => new MapsRequestError(ENDPOINT, 'INVALID_ARGUMENT', explanation);
@@ -43,11 +41,10 @@ function sessionOf(token: unknown): string | null {
   return id;
 }
 
-/** Up to 15 codes of two letters. An unknown country is valid, but has no results. */
+/** Codes of two letters. An unknown country is valid, but has no results. */
 function readRegions(value: Request['includedRegionCodes']): readonly string[] {
   if (value === null || value === undefined) return [];
   const codes = requireList(value, 'includedRegionCodes').map((code) => String(code).toLowerCase());
-  if (codes.length > MOST_REGION_CODES) throw refuse(`At most ${MOST_REGION_CODES} included_region_codes are allowed.`);
   const wrong = codes.find((code) => !/^[a-z]{2}$/.test(code));
   if (wrong !== undefined) throw refuse(`Invalid included_region_codes: ${wrong}.`);
   return codes;
