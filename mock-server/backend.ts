@@ -11,7 +11,7 @@ import { accountRoutes } from './http/account-routes';
 import { type ApplicationParts, createApplication } from './http/application';
 import { bookingRoutes } from './http/booking-routes';
 import { controlRoutes } from './http/control-routes';
-import { credentialRoutes } from './http/google-routes';
+import { keyRoutes } from './http/google-routes';
 import { orderRoute } from './http/order-route';
 import { shareRoutes } from './http/share-routes';
 import { visitorRoutes } from './http/visitor-routes';
@@ -73,10 +73,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
     ...(options.shares === 'off' ? [] : shareRoutes(createSharing({ store, dispatch, now }), now)),
-    ...credentialRoutes(keys, now),
+    ...keyRoutes(keys),
     ...controlRoutes({ faults, log, scenario, moveRidesTo: dispatch.moveTo, resetAll }),
   ];
-  const application = createApplication({ routes, store, log, faults, googleScripts, now, writeLine });
+  const application = createApplication({ routes, store, log, faults, keys, googleScripts, now, writeLine });
   // Node's default of 5 s may close a kept connection while a client uses it again, so that the request fails.
   const api = createServer({ keepAliveTimeout: 65_000 }, application);
   const close = async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callFaults, scriptFaults } from './google-fault';
+import { callFaults, credentialFaults, scriptFaults } from './google-fault';
 
 const wholeNumber = (lowest: number, highest: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest)));
@@ -97,7 +97,7 @@ const LiveFault = v.variant('live', [
 
 /** A fault of the stand-ins for Google; a failed call has the code UNAVAILABLE by default. */
 const GoogleFault = v.variant('google', [
-  v.strictObject({ google: v.picklist(keysOf(scriptFaults)), times }),
+  v.strictObject({ google: v.picklist(keysOf({ ...scriptFaults, ...credentialFaults })), times }),
   v.strictObject({
     google: v.picklist(keysOf(callFaults)),
     code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]+(_[A-Z]+)*$/, 'Expected a code such as RESOURCE_EXHAUSTED'))),

@@ -1,8 +1,5 @@
 import { type DemoAccount, demoAccounts } from '../../company/demo-accounts';
-import { element } from '../elements';
-
-/** A language of the sign-in stand-in. */
-export type IdentityLanguage = 'de' | 'en';
+import { element, type StandInLanguage } from '../elements';
 
 /** The words on the sign-in button and in the account chooser. */
 export const texts = {
@@ -20,7 +17,7 @@ export const texts = {
   },
 } as const;
 
-function accountButton({ name, email, note }: DemoAccount, language: IdentityLanguage): HTMLButtonElement {
+function accountButton({ name, email, note }: DemoAccount, language: StandInLanguage): HTMLButtonElement {
   const letter = element('span', '', { 'aria-hidden': 'true' }, [...name][0] ?? '');
   const [mailbox = '', host = ''] = email.split('@');
   const mail = element('span', '', {}, `${mailbox}@`, element('wbr'), host);
@@ -33,9 +30,8 @@ function accountButton({ name, email, note }: DemoAccount, language: IdentityLan
  * above those opened earlier, so it shows over the site's login dialog. It never becomes a child of that one, because
  * closing it must not close both.
  */
-export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount | null> {
+export function chooseAccount(language: StandInLanguage): Promise<DemoAccount | null> {
   const words = texts[language];
-  const focusBefore = document.activeElement;
   const title = element('h2', '', { id: 'demo-identity-title' }, words.title);
   const explanation = element('p', '', { id: 'demo-identity-explanation' }, words.explanation);
   const list = element('ul');
@@ -61,7 +57,6 @@ export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount |
     dialog.addEventListener('keydown', (event) => event.stopPropagation());
     dialog.addEventListener('close', () => {
       dialog.remove();
-      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
       resolve(chosen);
     });
     document.body.append(dialog);

@@ -3,10 +3,13 @@ import type { DemoAccount } from '../../company/demo-accounts';
 /** The facts about an account that go into its token. */
 type TokenAccount = Pick<DemoAccount, 'sub' | 'name' | 'email'>;
 
-/** The other claims of the token. */
-interface TokenCircumstances {
+/** The script's request to the backend, which has the key and the time. */
+export interface CredentialRequest {
   readonly clientId: string;
   readonly nonce: string | null;
+}
+
+interface TokenCircumstances extends CredentialRequest {
   readonly nowSeconds: number;
 }
 
@@ -37,12 +40,4 @@ export function credentialClaims(account: TokenAccount, { clientId, nonce, nowSe
     exp: nowSeconds + LIFETIME_SECONDS,
     jti: `local-${account.sub}-${nowSeconds}`,
   };
-}
-
-/** The script's request to the backend, which has the key and the time. */
-export interface CredentialRequest {
-  readonly clientId: string;
-  readonly nonce: string | null;
-  /** The age of the credential in seconds. */
-  readonly ageSeconds: number;
 }

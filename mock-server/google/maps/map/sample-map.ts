@@ -1,4 +1,4 @@
-import { DomEvent, latLngBounds, point } from 'leaflet';
+import { DomEvent, latLngBounds, point, stamp } from 'leaflet';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { hasStreetsAt } from '../../../city/streets/street-route';
 import { checkOptions, limitClass, NotCoveredError } from '../../covered';
@@ -6,7 +6,6 @@ import { element, icon } from '../../elements';
 import { InvalidValueError } from '../base/errors';
 import { boundsOf, latLng, toCoordinates } from '../base/geometry';
 import { text } from '../base/texts';
-import { installStyles } from './styles';
 import { type Handler, listenTo, TownMap, TownTiles } from './town-map';
 
 type Options = google.maps.MapOptions;
@@ -28,7 +27,6 @@ const OPTIONS = [
   ...(['center', 'clickableIcons', 'colorScheme', 'disableDefaultUI', 'gestureHandling', 'mapId'] as const),
   ...(['headingInteractionEnabled', 'tiltInteractionEnabled', 'zoom', 'zoomControl'] as const),
 ];
-let hints = 0;
 
 /**
  * The drawn map: https://developers.google.com/maps/documentation/javascript/reference/map#Map
@@ -50,7 +48,6 @@ export class SampleMap {
     if (!(container instanceof HTMLElement)) {
       throw new InvalidValueError(`Map: Expected mapDiv of type HTMLElement but was passed ${String(container)}.`);
     }
-    installStyles();
     this.#container = container;
     // Google also makes the container positioned; otherwise the layers would leave it.
     if (getComputedStyle(container).position === 'static') container.style.position = 'relative';
@@ -156,8 +153,7 @@ export class SampleMap {
 
   /** The name of the map, its keys, the buttons and the note in its corner. */
   #describe(): void {
-    hints += 1;
-    const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${hints}` }, text('mapHint'));
+    const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${stamp(this.#root)}` }, text('mapHint'));
     const name = { 'aria-roledescription': text('map'), 'aria-label': text('map'), 'aria-describedby': hint.id };
     for (const [attribute, value] of Object.entries({ role: 'region', ...name })) {
       this.#root.setAttribute(attribute, value);

@@ -48,9 +48,8 @@ export class OverlayView {
 
   getPanes(): google.maps.MapPanes | null {
     if (!this.#map || !this.#isAdded) return null;
-    const { mapPane, overlayPane, drawings, markerPane, popupPane } = this.#map.getPanes() as Record<string, Element>;
-    const panes = { mapPane, overlayLayer: overlayPane, markerLayer: drawings };
-    return { ...panes, overlayMouseTarget: markerPane, floatPane: popupPane } as google.maps.MapPanes;
+    const panes = { markerLayer: this.#map.getPane('drawings') as Element };
+    return limited('google.maps.MapPanes', panes) as google.maps.MapPanes;
   }
 
   getProjection(): google.maps.MapCanvasProjection | undefined {

@@ -4,9 +4,10 @@ import type { GazetteerPlace } from '../../../city/places/gazetteer';
 import { type Circle, searchPlaces } from '../../../city/search/places-search';
 import { mainLine } from '../../../city/search/words';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
+import type { StandInLanguage } from '../../elements';
 import { InvalidValueError, MapsRequestError, requireList } from '../base/errors';
 import { toCoordinates } from '../base/geometry';
-import { languageFor, type MapLanguage } from '../base/texts';
+import { languageFor } from '../base/texts';
 import { placeTypes, secondaryLine } from './address-format';
 import { callGoogle } from './google-call';
 import { keepSession, Place } from './place';
@@ -72,7 +73,7 @@ const words = (text: string) => limited('google.maps.places.FormattableText', { 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#PlacePrediction */
 function predictionOf(
   place: GazetteerPlace,
-  language: MapLanguage,
+  language: StandInLanguage,
   origin: Coordinates | null,
   session: string | null,
 ) {
