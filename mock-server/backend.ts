@@ -20,7 +20,7 @@ import { count, createLog, resetLog, type WriteLine } from './log';
 import { seedState } from './samples/seed';
 import { createIdentityKeys } from './session';
 import { createFleet } from './simulation/fleet';
-import { openDataStore } from './storage/store';
+import { openDataStore } from './storage';
 
 /** How a backend is set up; port 0 takes any free port. */
 export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'isReset'> {

@@ -2,7 +2,7 @@ import { createSecretKey, generateKeyPairSync, type KeyObject, randomUUID } from
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
 import { credentialClaims } from './google/identity/credential';
-import type { StoredCustomer } from './storage/state';
+import type { StoredCustomer } from './storage';
 
 /**
  * Signs the tokens of the local backend only; it only protects sample data and is not secret. As a key, because

@@ -104,7 +104,7 @@ const providers = [
 const mockServerOrders = {
   'mock-server': [
     ['city', 'company', 'scenario.ts'],
-    ['google', 'open', 'simulation', 'storage'],
+    ['google', 'open', 'simulation', 'storage.ts'],
     ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session.ts'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],

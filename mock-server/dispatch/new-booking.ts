@@ -6,7 +6,7 @@ import { BONUS_EURO, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario';
 import type { Fleet } from '../simulation/fleet';
-import type { StoredBooking } from '../storage/state';
+import type { StoredBooking } from '../storage';
 
 /** An order in its wire form (Spec §3). */
 export type Order = Wire<typeof CreateOrderRequest>;
@@ -61,7 +61,6 @@ export function newBooking(request: BookingRequest): StoredBooking {
     vatRate: null,
     ...(pricing && { orderedPrice: orderedPrice(order, pricing) }),
     canceledAt: null,
-    cancelReason: '',
   };
 }
 

@@ -1,8 +1,6 @@
 import type { credentialClaims } from '../google/identity/credential';
 import type { GoogleCallName } from '../google/maps/services/google-call';
-
-/** A script of the stand-ins for Google. */
-export type GoogleScriptName = 'maps' | 'identity';
+import type { GoogleScriptName } from '../google/scripts';
 
 /** The effect on a script: its request fails, or a line before it changes the stand-in. */
 interface ScriptEffect {

@@ -2,7 +2,7 @@ import { devNull } from 'node:os';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log';
 import { customerIdOf } from '../session';
-import type { DataStore } from '../storage/store';
+import type { DataStore } from '../storage';
 import { faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { openPaths, serveOpenServices } from './open-routes';

@@ -3,16 +3,10 @@ import * as v from 'valibot';
 import { demoAccounts } from '../company/demo-accounts';
 import { type GoogleFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
-import {
-  failedCall,
-  failingCallOf,
-  type GoogleScriptName,
-  scriptEffectOf,
-  wrongClaimsOf,
-} from '../faults/google-fault';
+import { failedCall, failingCallOf, scriptEffectOf, wrongClaimsOf } from '../faults/google-fault';
 import { CREDENTIAL_PATH, credentialClaims } from '../google/identity/credential';
 import { GOOGLE_CALL_PATH, googleCallNames } from '../google/maps/services/google-call';
-import type { GoogleScripts } from '../google/scripts';
+import type { GoogleScriptName, GoogleScripts } from '../google/scripts';
 import { type BackendLog, count } from '../log';
 import type { IdentityKeys } from '../session';
 import { answerFaultily } from './faulty-answers';

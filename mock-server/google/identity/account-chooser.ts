@@ -36,8 +36,8 @@ export function chooseAccount(language: StandInLanguage): Promise<DemoAccount | 
   const explanation = element('p', '', { id: 'demo-identity-explanation' }, words.explanation);
   const list = element('ul');
   const cancel = element('button', 'demo-identity-cancel', { type: 'button' }, words.cancel);
-  const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id, lang: language };
-  const attributes = { ...names, closedby: 'any' };
+  const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id };
+  const attributes = { ...names, lang: language, closedby: 'any' };
   const dialog = element('dialog', 'demo-identity-dialog', attributes, title, explanation, list, cancel);
 
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ interface CredentialResponse {
 interface IdConfiguration {
   readonly client_id?: string;
   readonly callback?: (response: CredentialResponse) => void;
-  readonly nonce?: string | null;
+  readonly nonce?: string;
 }
 
 /** https://developers.google.com/identity/gsi/web/reference/js-reference#GsiButtonConfiguration */
@@ -55,13 +55,10 @@ export function makeIdentity({ scriptLanguage, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
   /** Passes the credential of the chosen account to the callback. After a cancel it calls nothing, as Google does. */
-  async function signIn(
-    { client_id: clientId = '', nonce = null, callback }: IdConfiguration,
-    language: StandInLanguage,
-  ) {
+  async function signIn({ client_id: clientId = '', nonce, callback }: IdConfiguration, language: StandInLanguage) {
     const account = await chooseAccount(language);
     if (account === null) return;
-    const credential = await sign(account, { clientId, nonce });
+    const credential = await sign(account, { clientId, nonce: nonce ?? null });
     callback?.(credential === null ? {} : { credential, select_by: 'btn' });
   }
 

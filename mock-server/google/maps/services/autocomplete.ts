@@ -10,7 +10,7 @@ import { toCoordinates } from '../base/geometry';
 import { languageFor } from '../base/texts';
 import { placeTypes, secondaryLine } from './address-format';
 import { callGoogle } from './google-call';
-import { keepSession, Place } from './place';
+import { openSessions, Place } from './place';
 
 type Request = google.maps.places.AutocompleteRequest;
 
@@ -88,7 +88,7 @@ function predictionOf(
     /** The place, which keeps the session for its first details request. */
     toPlace: () => {
       const made = new Place({ id: place.id, requestedLanguage: language });
-      if (session !== null) keepSession(made, session);
+      if (session !== null) openSessions.set(made, session);
       return made;
     },
   });
