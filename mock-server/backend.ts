@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './command-line';
-import type { Pricing } from './company/set-price';
+import type { Pricing } from './company/tariff';
 import { createDispatch } from './dispatch/dispatch';
 import { createSharing } from './dispatch/sharing';
 import { labelOf, type PriceFault } from './faults/fault';

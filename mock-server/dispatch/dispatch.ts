@@ -1,6 +1,5 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
-import type { Pricing } from '../company/set-price';
-import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
+import { BONUS_EURO, BONUS_POINTS, type Pricing } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import {
   beginsAtSecond,

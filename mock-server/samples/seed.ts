@@ -1,6 +1,6 @@
 import { berlinWallTime } from '../../src/lib/berlin-time';
 import { type DemoAccount, demoAccounts, demoCustomers } from '../company/demo-accounts';
-import type { Pricing } from '../company/set-price';
+import type { Pricing } from '../company/tariff';
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
 import type { State, StoredBooking, StoredCustomer } from '../storage';
