@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './command-line';
-import type { Pricing } from './company/set-price';
+import type { Pricing } from './company/tariff';
 import { createDispatch } from './dispatch/dispatch';
 import { createSharing } from './dispatch/sharing';
 import { labelOf, type PriceFault } from './faults/fault';
@@ -11,7 +11,7 @@ import { accountRoutes } from './http/account-routes';
 import { type ApplicationParts, createApplication } from './http/application';
 import { bookingRoutes } from './http/booking-routes';
 import { controlRoutes } from './http/control-routes';
-import { credentialRoutes } from './http/google-routes';
+import { keyRoutes } from './http/google-routes';
 import { orderRoute } from './http/order-route';
 import { shareRoutes } from './http/share-routes';
 import { visitorRoutes } from './http/visitor-routes';
@@ -20,7 +20,7 @@ import { count, createLog, resetLog, type WriteLine } from './log';
 import { seedState } from './samples/seed';
 import { createIdentityKeys } from './session';
 import { createFleet } from './simulation/fleet';
-import { openDataStore } from './storage/store';
+import { openDataStore } from './storage';
 
 /** How a backend is set up; port 0 takes any free port. */
 export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'isReset'> {
@@ -73,10 +73,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     orderRoute(dispatch, log, now),
     ...bookingRoutes(dispatch, store),
     ...(options.shares === 'off' ? [] : shareRoutes(createSharing({ store, dispatch, now }), now)),
-    ...credentialRoutes(keys, now),
+    ...keyRoutes(keys),
     ...controlRoutes({ faults, log, scenario, moveRidesTo: dispatch.moveTo, resetAll }),
   ];
-  const application = createApplication({ routes, store, log, faults, googleScripts, now, writeLine });
+  const application = createApplication({ routes, store, log, faults, keys, googleScripts, now, writeLine });
   // Node's default of 5 s may close a kept connection while a client uses it again, so that the request fails.
   const api = createServer({ keepAliveTimeout: 65_000 }, application);
   const close = async () => {

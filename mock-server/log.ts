@@ -1,4 +1,4 @@
-import type { GoogleCallName } from './google/calls';
+import type { GoogleCallName } from './google/maps/services/google-call';
 
 /** The counts since the start or the last reset; `GET /__log` returns them and the tests use them. */
 export interface BackendLog {

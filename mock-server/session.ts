@@ -1,7 +1,8 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
-import type { StoredCustomer } from './storage/state';
+import { credentialClaims } from './google/identity/credential';
+import type { StoredCustomer } from './storage';
 
 /**
  * Signs the tokens of the local backend only; it only protects sample data and is not secret. As a key, because
@@ -65,6 +66,13 @@ export function customerIdOfToken(token: string, nowMs: number): string | null {
     return null;
   }
 }
+
+/**
+ * A credential without a signature (`alg` none), for programs that sign in without a browser. Only the local backend
+ * accepts it.
+ */
+export const makeCredential = (...token: Parameters<typeof credentialClaims>): string =>
+  jsonwebtoken.sign(credentialClaims(...token), null, { algorithm: 'none' });
 
 /** Signs the credentials of the stand-in for Google, and verifies signatures. */
 export interface IdentityKeys {

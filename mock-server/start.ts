@@ -4,7 +4,7 @@ import { parseCommandLine, type Settings } from './command-line';
 import { googleScripts } from './google/scripts';
 import { LIVE_PATH } from './live/server';
 import { reset } from './reset';
-import { DataFileError } from './storage/store';
+import { DataFileError } from './storage';
 
 /** Starts the local backend as a separate process: `npm run backend -- --help`. */
 async function start({ isQuiet, isReset: _, dataFile, ...settings }: Settings): Promise<void> {

@@ -104,7 +104,7 @@ const providers = [
 const mockServerOrders = {
   'mock-server': [
     ['city', 'company', 'scenario.ts'],
-    ['google', 'open', 'simulation', 'storage'],
+    ['google', 'open', 'simulation', 'storage.ts'],
     ['command-line.ts', 'dispatch', 'faults', 'log.ts', 'session.ts'],
     ['http', 'live', 'samples'],
     ['backend.ts', 'reset.ts'],
@@ -112,7 +112,7 @@ const mockServerOrders = {
   ],
   'mock-server/city': [['data', 'geometry'], ['land.ts', 'places'], ['streets'], ['search'], ['drawing']],
   'mock-server/open': [['photon', 'tiles.ts', 'valhalla']],
-  'mock-server/google': [['calls.ts', 'covered.ts', 'elements.ts'], ['identity', 'maps'], ['scripts.ts']],
+  'mock-server/google': [['covered.ts', 'elements.ts'], ['identity', 'maps'], ['scripts.ts']],
   'mock-server/google/maps': [['base'], ['map', 'services'], ['overlays'], ['main.ts']],
 };
 

@@ -1,6 +1,5 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
-import type { Pricing } from '../company/set-price';
-import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
+import { BONUS_EURO, BONUS_POINTS, type Pricing } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import {
   beginsAtSecond,
@@ -13,8 +12,7 @@ import {
 } from '../scenario';
 import type { Fleet } from '../simulation/fleet';
 import { planRide, type RideMoment, type RidePlan, rideAt } from '../simulation/ride';
-import type { StoredBooking } from '../storage/state';
-import type { DataStore } from '../storage/store';
+import type { DataStore, StoredBooking } from '../storage';
 import { newBooking, type Order, pickupOf } from './new-booking';
 
 /** A booking with the present progress of its ride. */
@@ -41,7 +39,7 @@ export interface Dispatch {
   /** All bookings of a customer, oldest first. */
   bookingsOf(customerId: string): readonly BookingNow[];
   /** Cancels if the ride's status allows it (Spec §4); returns whether it did. */
-  cancel(customerId: string, bookingId: string, reason: string): boolean;
+  cancel(customerId: string, bookingId: string): boolean;
   /** Moves the open rides of the scenario `in-steps` to the beginning of a status. */
   moveTo(status: LiveStatus): void;
   /** Cars that are on no ride now. */
@@ -122,10 +120,10 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     },
     findOrder: (customerId, orderKey) =>
       ofCustomer(customerId).find((booking) => booking.orderKey === orderKey)?.bookingId ?? null,
-    cancel: (customerId, bookingId, reason) => {
+    cancel: (customerId, bookingId) => {
       const found = find(customerId, bookingId);
       if (!found || !isCancelable(found.moment.jobStatus)) return false;
-      const canceled = { ...found.booking, canceledAt: new Date(now()).toISOString(), cancelReason: reason };
+      const canceled = { ...found.booking, canceledAt: new Date(now()).toISOString() };
       store.put({ bookings: [canceled] });
       return true;
     },

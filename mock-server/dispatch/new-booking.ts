@@ -1,12 +1,11 @@
 import type { CreateOrderRequest, Wire } from '../../src/backend/wire';
 import { berlinInstant } from '../../src/lib/berlin-time';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
-import type { OrderedPrice, Pricing } from '../company/set-price';
-import { BONUS_EURO, tariffs } from '../company/tariff';
+import { BONUS_EURO, type OrderedPrice, type Pricing, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario';
 import type { Fleet } from '../simulation/fleet';
-import type { StoredBooking } from '../storage/state';
+import type { StoredBooking } from '../storage';
 
 /** An order in its wire form (Spec §3). */
 export type Order = Wire<typeof CreateOrderRequest>;
@@ -61,7 +60,6 @@ export function newBooking(request: BookingRequest): StoredBooking {
     vatRate: null,
     ...(pricing && { orderedPrice: orderedPrice(order, pricing) }),
     canceledAt: null,
-    cancelReason: '',
   };
 }
 

@@ -3,8 +3,7 @@ import type { FollowedRide, ShareResponse, Wire } from '../../src/backend/wire';
 import { formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
 import { districtAt } from '../city/search/place-lookup';
 import { hasDriver } from '../scenario';
-import type { StoredShare } from '../storage/state';
-import type { DataStore } from '../storage/store';
+import type { DataStore, StoredShare } from '../storage';
 import type { BookingNow, Dispatch } from './dispatch';
 
 /** Like the key of the bearer tokens, it only protects sample data and is not secret. */

@@ -1,9 +1,8 @@
 import type { BookingDetails, Ride, Wire } from '../../src/backend/wire';
-import { setPriceOf } from '../company/set-price';
-import { billedKilometers, cents, type Tariff, tariffs } from '../company/tariff';
+import { billedKilometers, cents, setPriceOf, type Tariff, tariffs } from '../company/tariff';
 import { hasDriver, isCompleted } from '../scenario';
 import { type RidePlan, wholeMinutes } from '../simulation/ride';
-import type { StoredBooking } from '../storage/state';
+import type { StoredBooking } from '../storage';
 import type { BookingNow } from './dispatch';
 
 /** `GET /bookings/{id}` (Spec §3). It contains driver and car after the driver's acceptance. */

@@ -1,31 +1,20 @@
 import * as v from 'valibot';
-import { callFaults, scriptFaults } from './google-fault';
+import { callFaults, credentialFaults, scriptFaults } from './google-fault';
 
 const wholeNumber = (lowest: number, highest: number) =>
   v.optional(v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(highest)));
 const flag = v.optional(v.boolean());
-const fieldNames = v.pipe(v.array(v.string()), v.minLength(1));
 /** The number of occurrences; if missing, the fault lasts until the reset. */
 const times = wholeNumber(1, 1_000_000);
 const DAY_SECONDS = 86_400;
 
-/** Changes that make a true answer odd. Names of fields apply at any depth. */
+/** Changes that make a true answer odd. */
 const AnswerChange = v.pipe(
   v.strictObject({
-    /** Every number is a text. */
-    numbersAsText: flag,
-    /** These fields are missing, are null, hold an object. */
-    leaveOut: v.optional(fieldNames),
-    asNull: v.optional(fieldNames),
-    spoil: v.optional(fieldNames),
-    /** All of the above for this entry of the list only (0 is the first); alone, the entry itself is a text. */
-    entry: wholeNumber(0, 100_000),
     /** Every customer receives the first of these answers repeatedly, as from a stale list. */
     frozen: flag,
-    /** The body begins with a byte order mark. */
-    byteOrderMark: flag,
     /** Tokens in the answer lack these claims, but stay valid. */
-    tokenWithout: v.optional(fieldNames),
+    tokenWithout: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
     /** The offset of the header Date from the backend's clock; negative is behind. */
     dateOffsetSeconds: wholeNumber(-400 * DAY_SECONDS, 400 * DAY_SECONDS),
   }),
@@ -90,10 +79,6 @@ const isSendable = (code: number) =>
 
 /** A fault of the live connection; `times` counts the connections that it hits. */
 const LiveFault = v.variant('live', [
-  /** 700 is not answered; everything else works. */
-  live('no-ack', {}),
-  /** 700 is answered with status false (D31), and no other frame is answered. */
-  live('refuse', {}),
   /** The HTTP upgrade is refused, with 503 by default. */
   live('refuse-upgrade', { status: wholeNumber(400, 599) }),
   /** The socket opens and is cut without a close frame (1006). */
@@ -104,23 +89,15 @@ const LiveFault = v.variant('live', [
   live('silence', {}),
   /** Client frames take effect, but nothing is sent any more: the ride continues over HTTP only. */
   live('mute', {}),
-  /** From now on every position has its minutes as texts. */
-  live('text-minutes', {}),
-  /** From now on every frame begins with a byte order mark. */
-  live('byte-order-mark', {}),
-  /** From now on these fields are missing from every frame. */
-  live('leave-out', { fields: fieldNames }),
   /** A frame, word for word. */
-  live('raw', { text: v.string(), binary: flag }),
-  /** This many positions at once (500 by default), the last one true, as soon as there is one. */
-  live('burst', { count: wholeNumber(1, 10_000) }),
+  live('raw', { text: v.string() }),
   /** Every frame that this customer has been sent before, on any connection. */
   live('replay', {}),
 ]);
 
 /** A fault of the stand-ins for Google; a failed call has the code UNAVAILABLE by default. */
 const GoogleFault = v.variant('google', [
-  v.strictObject({ google: v.picklist(keysOf(scriptFaults)), times }),
+  v.strictObject({ google: v.picklist(keysOf({ ...scriptFaults, ...credentialFaults })), times }),
   v.strictObject({
     google: v.picklist(keysOf(callFaults)),
     code: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]+(_[A-Z]+)*$/, 'Expected a code such as RESOURCE_EXHAUSTED'))),
@@ -138,7 +115,6 @@ const PriceFault = v.strictObject({
   times,
 });
 
-export type AnswerChange = v.InferOutput<typeof AnswerChange>;
 export type HttpFault = v.InferOutput<typeof HttpFault>;
 export type LiveFault = v.InferOutput<typeof LiveFault>;
 export type GoogleFault = v.InferOutput<typeof GoogleFault>;

@@ -34,3 +34,9 @@ export function addSheets(...texts: readonly string[]): void {
   });
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
 }
+
+/** A language of the stand-ins. */
+export type StandInLanguage = 'de' | 'en';
+
+/** German for German, English for all other languages. */
+export const toLanguage = (asked: string): StandInLanguage => (asked.toLowerCase().startsWith('de') ? 'de' : 'en');

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The two scripts of the stand-ins for Google. */
-export interface GoogleScripts {
-  /** Replaces https://maps.googleapis.com/maps/api/js */
-  readonly maps: string;
-  /** Replaces https://accounts.google.com/gsi/client */
-  readonly identity: string;
-}
+/** The scripts: for https://maps.googleapis.com/maps/api/js, and for https://accounts.google.com/gsi/client. */
+export type GoogleScriptName = 'maps' | 'identity';
+
+/** The text of both. */
+export type GoogleScripts = Readonly<Record<GoogleScriptName, string>>;
 
 async function bundle(entry: string): Promise<string> {
   const result = await build({
@@ -26,20 +24,13 @@ async function bundle(entry: string): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Runs a task at the first call and caches its result. A failed run is not cached: the next call retries. */
-export function keepSuccess<T>(task: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
-  return () => {
-    kept ??= task().catch((error: unknown) => {
-      kept = null;
-      throw error;
-    });
-    return kept;
-  };
-}
+let bundled: Promise<GoogleScripts> | undefined;
 
-/** Bundles both scripts; rejects with esbuild's message if the sources do not compile. */
-export const googleScripts: () => Promise<GoogleScripts> = keepSuccess(async () => {
-  const [maps, identity] = await Promise.all([bundle('maps/main.ts'), bundle('identity/main.ts')]);
-  return { maps, identity };
-});
+/** Bundles both scripts at the first call; rejects with esbuild's message if the sources do not compile. */
+export function googleScripts(): Promise<GoogleScripts> {
+  bundled ??= Promise.all([bundle('maps/main.ts'), bundle('identity/main.ts')]).then(([maps, identity]) => ({
+    maps,
+    identity,
+  }));
+  return bundled;
+}

@@ -6,8 +6,7 @@ import {
   type Wire,
 } from '../../src/backend/wire';
 import { createTokens, type IdentityClaims, type IdentityKeys, readIdentityToken } from '../session';
-import type { StoredCustomer } from '../storage/state';
-import type { DataStore } from '../storage/store';
+import type { DataStore, StoredCustomer } from '../storage';
 import { check, HttpFailure, type Route, route } from './route';
 
 /** The parts of sign-in, profile and business status; the clock is in milliseconds since 1970. */

@@ -2,18 +2,17 @@ import { devNull } from 'node:os';
 import jsonServer, { type ErrorHandler, type Request } from 'json-server';
 import type { WriteLine } from '../log';
 import { customerIdOf } from '../session';
-import type { DataStore } from '../storage/store';
+import type { DataStore } from '../storage';
 import { faultyAnswers } from './faulty-answers';
 import { type GoogleParts, googlePaths, serveGoogle } from './google-routes';
 import { openPaths, serveOpenServices } from './open-routes';
 import { countRequests, logRequests, readableHeaders } from './request-log';
 import { badField, type Call, HttpFailure, type Route } from './route';
 
-/** The parts of the HTTP side; the clock is in milliseconds since 1970. */
+/** The parts of the HTTP side. */
 export interface ApplicationParts extends GoogleParts {
   readonly routes: readonly Route[];
   readonly store: DataStore;
-  readonly now: () => number;
   /** Receives a line for every request; no output if missing. */
   readonly writeLine?: WriteLine | undefined;
 }

@@ -3,7 +3,7 @@ import { FeedbackRequest, type Miles, type RidesPage, type Wire } from '../../sr
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { bookingDetails, ride } from '../dispatch/wire-rides';
 import { isCompleted, isOver } from '../scenario';
-import type { DataStore } from '../storage/store';
+import type { DataStore } from '../storage';
 import { badField, check, HttpFailure, type Route, route } from './route';
 
 const LARGEST_PAGE = 100;

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type { Handler, Request, Response } from 'json-server';
-import { changedText } from '../faults/changed-fields';
 import { type Fault, type HttpFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import { withoutClaims } from '../session';
@@ -55,27 +54,25 @@ function replaceAnswer(request: Request, response: Response, fault: HttpFault, n
   const send = response.send.bind(response);
   response.send = (body) => {
     response.send = send;
-    if (!change && !isOnlyLate(fault)) answerFaultily(response, fault);
-    // An image has no fields to change.
-    else if (!change || typeof body !== 'string') later(response, delayMs, () => send(body));
-    else {
-      const { frozen, dateOffsetSeconds, tokenWithout } = change;
-      const text = frozen ? firstAnswer(fault, request, body) : body;
-      later(response, delayMs, () => {
-        if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);
-        const changed = isJson(response) ? changedText(text, change) : text;
-        send(tokenWithout ? withPoorerTokens(changed, tokenWithout) : changed);
-      });
+    if (!change && !isOnlyLate(fault)) {
+      answerFaultily(response, fault);
+      return response;
     }
+    const { frozen, dateOffsetSeconds, tokenWithout } = change ?? {};
+    const answer = frozen ? firstAnswer(fault, request, body) : body;
+    later(response, delayMs, () => {
+      if (dateOffsetSeconds !== undefined) setDate(response, now() + dateOffsetSeconds * 1000);
+      send(tokenWithout && typeof answer === 'string' ? withPoorerTokens(answer, tokenWithout) : answer);
+    });
     return response;
   };
 }
 
 /** The first answers changed by a fault, by request and customer. */
-const firstAnswers = new WeakMap<HttpFault, Map<string, string>>();
+const firstAnswers = new WeakMap<HttpFault, Map<string, string | Buffer>>();
 
-function firstAnswer(fault: HttpFault, request: Request, body: string): string {
-  const answers = firstAnswers.get(fault) ?? new Map<string, string>();
+function firstAnswer(fault: HttpFault, request: Request, body: string | Buffer): string | Buffer {
+  const answers = firstAnswers.get(fault) ?? new Map<string, string | Buffer>();
   firstAnswers.set(fault, answers);
   const asked = `${request.method} ${request.path} ${request.get('Authorization') ?? ''}`;
   const first = answers.get(asked) ?? body;
@@ -83,13 +80,9 @@ function firstAnswer(fault: HttpFault, request: Request, body: string): string {
   return first;
 }
 
-/** The JSON text with its tokens lacking these claims. */
+/** The text of an answer with its tokens lacking these claims. */
 const withPoorerTokens = (text: string, names: readonly string[]): string =>
-  JSON.stringify(JSON.parse(text), (key, value) =>
-    (key === 'token' || key === 'refreshToken') && typeof value === 'string' ? withoutClaims(value, names) : value,
-  );
-
-const isJson = (response: Response) => String(response.getHeader('content-type')).includes('json');
+  text.replace(/(?<="(?:token|refreshToken)":\s*")[^"]+/g, (token) => withoutClaims(token, names));
 
 const isOnlyLate = ({ status, body, hang, drop }: HttpFault) =>
   status === undefined && body === undefined && !hang && !drop;

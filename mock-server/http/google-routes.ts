@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { demoAccounts } from '../company/demo-accounts';
 import { type GoogleFault, labelOf } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
-import { failedCall, failingCallOf, type GoogleScriptName, scriptEffectOf } from '../faults/google-fault';
-import { GOOGLE_CALL_PATH, googleCallNames } from '../google/calls';
+import { failedCall, failingCallOf, scriptEffectOf, wrongClaimsOf } from '../faults/google-fault';
 import { CREDENTIAL_PATH, credentialClaims } from '../google/identity/credential';
-import type { GoogleScripts } from '../google/scripts';
+import { GOOGLE_CALL_PATH, googleCallNames } from '../google/maps/services/google-call';
+import type { GoogleScriptName, GoogleScripts } from '../google/scripts';
 import { type BackendLog, count } from '../log';
 import type { IdentityKeys } from '../session';
 import { answerFaultily } from './faulty-answers';
@@ -17,6 +17,9 @@ export interface GoogleParts {
   readonly googleScripts: () => Promise<GoogleScripts>;
   readonly faults: FaultBox;
   readonly log: BackendLog;
+  readonly keys: IdentityKeys;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** The paths of the stand-ins' scripts, as at Google. */
@@ -27,14 +30,13 @@ const CredentialQuestion = v.strictObject({
   sub: v.string(),
   clientId: v.string(),
   nonce: v.nullable(v.string()),
-  ageSeconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
 /** The paths that {@link serveGoogle} answers. */
-export const googlePaths: readonly string[] = [...Object.values(scriptPaths), GOOGLE_CALL_PATH];
+export const googlePaths: readonly string[] = [...Object.values(scriptPaths), GOOGLE_CALL_PATH, CREDENTIAL_PATH];
 
-/** Serves the stand-ins' scripts and counts their calls, with the faults of both. */
-export function serveGoogle(application: Application, { googleScripts, faults, log }: GoogleParts): void {
+/** Serves the stand-ins' scripts and credentials and counts their calls, with the faults of all. */
+export function serveGoogle(application: Application, { googleScripts, faults, log, keys, now }: GoogleParts): void {
   const takeFault = (response: Response, fits: (name: GoogleFault['google']) => boolean) => {
     const fault = faults.take((one): one is GoogleFault => 'google' in one && fits(one.google));
     if (fault) response.locals.fault = labelOf(fault);
@@ -62,17 +64,20 @@ export function serveGoogle(application: Application, { googleScripts, faults, l
     if (!fault) response.status(204).send('');
     else answerFaultily(response, failedCall('code' in fault ? fault.code : undefined));
   });
-}
-
-/** The credential of the sign-in, and Google's addresses of its keys, below https://www.googleapis.com. */
-export const credentialRoutes = (keys: IdentityKeys, now: () => number): readonly Route[] => [
-  route('post', CREDENTIAL_PATH, ({ body }) => {
-    const { sub, clientId, nonce, ageSeconds } = check(CredentialQuestion, body);
+  application.post(CREDENTIAL_PATH, (request, response) => {
+    const { sub, ...circumstances } = check(CredentialQuestion, request.body);
     const account = demoAccounts.find((one) => one.sub === sub);
     if (!account) throw badField('sub', 'There is no such demo account');
-    const nowSeconds = Math.floor(now() / 1000) - ageSeconds;
-    return { credential: keys.sign(credentialClaims(account, { clientId, nonce, nowSeconds })) };
-  }),
+    const right = credentialClaims(account, { ...circumstances, nowSeconds: Math.floor(now() / 1000) });
+    const fault = takeFault(response, (one) => wrongClaimsOf(one) !== null);
+    const change = fault && wrongClaimsOf(fault.google);
+    const claims = change ? change(right) : right;
+    response.set({ 'Cache-Control': 'no-store' }).json({ credential: claims && keys.sign(claims) });
+  });
+}
+
+/** Google's addresses of its keys, below https://www.googleapis.com. */
+export const keyRoutes = (keys: IdentityKeys): readonly Route[] => [
   route('get', '/oauth2/v3/certs', () => keys.keySet()),
   route('get', '/oauth2/v1/certs', () => keys.pems()),
 ];

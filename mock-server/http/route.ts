@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredCustomer } from '../storage/state';
+import type { StoredCustomer } from '../storage';
 
 /** A call that fails; its status and `{ message }` go over the wire (D30). */
 export class HttpFailure extends Error {

@@ -10,8 +10,7 @@ import {
 import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
 import { routeAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
 import { LONGEST_WAY_KM, moreOptions } from '../company/offer';
-import { type Pricing, statedPrice } from '../company/set-price';
-import { billedKilometers, tariffs } from '../company/tariff';
+import { billedKilometers, type Pricing, statedPrice, tariffs } from '../company/tariff';
 import type { Vehicle } from '../company/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';

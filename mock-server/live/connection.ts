@@ -64,7 +64,7 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
     const found = dispatch.find(customerId, frame.booking_id);
     if (!found) return false;
     if (frame.case_value === 706) {
-      dispatch.cancel(customerId, frame.booking_id, frame.reason);
+      dispatch.cancel(customerId, frame.booking_id);
       holdUntilSaved?.();
       const now = dispatch.find(customerId, frame.booking_id) ?? found;
       // A cancellation is always answered: with its effect, or with the present status if it is too late (D31).

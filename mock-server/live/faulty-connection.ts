@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { ConnectFrame, ServerFrame, type TrackingFrame } from '../../src/live/wire';
-import { BYTE_ORDER_MARK, withChangedFields } from '../faults/changed-fields';
+import { ConnectFrame } from '../../src/live/wire';
 import type { Fault, LiveFault } from '../faults/fault';
 import type { FaultBox } from '../faults/fault-box';
 import type { LiveConnection } from './connection';
 
 /** The carrier of frames: a socket. */
 export interface Carrier {
-  send(text: string, isBinary: boolean): void;
+  send(text: string): void;
   close(code: number): void;
   /** Ends without a goodbye: the client sees 1006. */
   cut(): void;
@@ -30,30 +29,24 @@ interface FaultyConnectionParts {
   readonly connect: (send: (text: string) => void) => LiveConnection;
 }
 
-type Position = v.InferOutput<typeof TrackingFrame>;
 type Named<Name extends LiveFault['live']> = Extract<LiveFault, { live: Name }>;
-type OpeningFault = Named<'no-ack' | 'refuse' | 'accept-then-drop'>;
-type RunningFault = Exclude<LiveFault, OpeningFault | Named<'refuse-upgrade'>>;
+/** A fault of a connection that is open. */
+type RunningFault = Exclude<LiveFault, Named<'refuse-upgrade' | 'accept-then-drop'>>;
 
-const isRefusedUpgrade = (fault: Fault): fault is Named<'refuse-upgrade'> =>
-  'live' in fault && fault.live === 'refuse-upgrade';
-const isOpening = (fault: Fault): fault is OpeningFault =>
-  'live' in fault && ['no-ack', 'refuse', 'accept-then-drop'].includes(fault.live);
-const isRunning = (fault: Fault): fault is RunningFault =>
-  'live' in fault && !isOpening(fault) && !isRefusedUpgrade(fault);
+const isNamed =
+  <Name extends LiveFault['live']>(...names: readonly Name[]) =>
+  (fault: Fault): fault is Named<Name> =>
+    'live' in fault && names.some((name) => name === fault.live);
+const isRunning = isNamed('close', 'silence', 'mute', 'raw', 'replay');
 
 const FRAMES_PER_CUSTOMER = 100;
-const BURST_FRAMES = 500;
-/** About a kilometre: far enough for every frame of a burst to be another place. */
-const BURST_DEGREES = 0.01;
 const INTERNAL_ERROR = 1011;
 const SERVICE_UNAVAILABLE = 503;
-const REFUSAL = JSON.stringify({ key: 'customer_connected', status: false } satisfies ServerFrame);
 const ConnectText = v.pipe(v.string(), v.parseJson(), ConnectFrame);
 
 /** The HTTP status that refuses the upgrade of a socket (fault `refuse-upgrade`); null if it may open. */
 export function refusedUpgradeStatus(faults: FaultBox): number | null {
-  const fault = faults.take(isRefusedUpgrade);
+  const fault = faults.take(isNamed('refuse-upgrade'));
   return fault ? (fault.status ?? SERVICE_UNAVAILABLE) : null;
 }
 
@@ -62,41 +55,26 @@ export function refusedUpgradeStatus(faults: FaultBox): number | null {
  * sockets nor timers. Without faults every frame passes unchanged.
  */
 export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts): FaultyConnection {
-  const opening = faults.take(isOpening);
   /** The faults of this connection: each affects it once, some from then on. */
   const affecting: RunningFault[] = [];
   const isAffectedBy = (name: RunningFault['live']) => affecting.some(({ live }) => live === name);
-  /** The customer in the last 700, and the acknowledged one. */
-  let namedId: string | null = null;
+  /** The customer in the first 700. */
   let customerId: string | null = null;
-  let position: Position | null = null;
-  let isRefused = false;
   let hasEnded = false;
   /** False once the true connection is cut off, in both directions. */
-  const isServed = () => !hasEnded && !isRefused && !isAffectedBy('silence');
-  const sentTo = (id: string | null) => history.get(id ?? '') ?? [];
+  const isServed = () => !hasEnded && !isAffectedBy('silence');
+  const sent = () => history.get(customerId ?? '') ?? [];
 
-  const deliver = (text: string) => {
-    if (isAffectedBy('mute')) return;
-    const sent = oddFrame(text, affecting);
-    carrier.send(sent, false);
-    if (customerId !== null) history.set(customerId, [...sentTo(customerId), sent].slice(-FRAMES_PER_CUSTOMER));
-  };
-
-  /** A burst waits for a position, a replay for a customer. */
   const fits = (fault: Fault): fault is RunningFault => {
     if (hasEnded || !isRunning(fault) || affecting.includes(fault)) return false;
-    if (fault.live === 'burst') return isServed() && position !== null;
-    if (fault.live === 'replay') return isServed() && customerId !== null;
+    // A replay waits for a customer.
+    if (fault.live === 'replay' && customerId === null) return false;
     return isServed() || fault.live === 'close';
   };
   const perform = (fault: RunningFault) => {
     if (fault.live === 'silence') carrier.stopReading();
-    if (fault.live === 'raw') carrier.send(fault.text, fault.binary ?? false);
-    if (fault.live === 'replay') for (const text of sentTo(customerId)) carrier.send(text, false);
-    if (fault.live === 'burst') {
-      for (const one of burstOf(position, fault.count ?? BURST_FRAMES)) carrier.send(JSON.stringify(one), false);
-    }
+    if (fault.live === 'raw') carrier.send(fault.text);
+    if (fault.live === 'replay') for (const text of sent()) carrier.send(text);
     if (fault.live === 'close') {
       hasEnded = true;
       carrier.close(fault.code ?? INTERNAL_ERROR);
@@ -111,25 +89,16 @@ export function createFaultyConnection({ faults, history, carrier, connect }: Fa
   };
 
   const connection = connect((text) => {
-    if (!isServed()) return;
-    const frame = v.parse(ServerFrame, JSON.parse(text));
-    if (frame.key === 'customer_connected' && frame.status) {
-      customerId = namedId;
-      isRefused = opening?.live === 'refuse';
-      if (opening?.live !== 'no-ack') deliver(isRefused ? REFUSAL : text);
-      return;
-    }
-    deliver(text);
-    if (frame.key !== 'customer_job_driver_tracking' || !frame.driver_location) return;
-    position = frame;
-    performAll();
+    if (!isServed() || isAffectedBy('mute')) return;
+    carrier.send(text);
+    if (customerId !== null) history.set(customerId, [...sent(), text].slice(-FRAMES_PER_CUSTOMER));
   });
   const unsubscribe = faults.subscribe(performAll);
   const end = () => {
     hasEnded = true;
     unsubscribe();
   };
-  if (opening?.live === 'accept-then-drop') {
+  if (faults.take(isNamed('accept-then-drop'))) {
     end();
     carrier.cut();
   }
@@ -137,7 +106,7 @@ export function createFaultyConnection({ faults, history, carrier, connect }: Fa
     receive: (text) => {
       if (!isServed()) return;
       const connecting = v.safeParse(ConnectText, text);
-      if (connecting.success) namedId = String(connecting.output.customer_id);
+      if (connecting.success) customerId ??= String(connecting.output.customer_id);
       connection.receive(text);
       if (connecting.success) performAll();
     },
@@ -146,24 +115,4 @@ export function createFaultyConnection({ faults, history, carrier, connect }: Fa
     },
     end,
   };
-}
-
-/** The JSON text of a frame with the oddities of these faults; unchanged without any. */
-function oddFrame(text: string, faults: readonly RunningFault[]): string {
-  const leaveOut = faults.flatMap((fault) => (fault.live === 'leave-out' ? fault.fields : []));
-  const hasTextMinutes = faults.some(({ live }) => live === 'text-minutes');
-  const isText = (name: string) => hasTextMinutes && name.endsWith('_in_min');
-  const isChanged = hasTextMinutes || leaveOut.length > 0;
-  const frame = isChanged ? JSON.stringify(withChangedFields(JSON.parse(text), { leaveOut, isText })) : text;
-  return faults.some(({ live }) => live === 'byte-order-mark') ? `${BYTE_ORDER_MARK}${frame}` : frame;
-}
-
-/** This many positions on which the vehicle approaches in a straight line, the last one its true position. */
-function burstOf(position: Position | null, count: number): readonly Position[] {
-  if (!position?.driver_location) return [];
-  const { lat, lng } = position.driver_location;
-  return Array.from({ length: count }, (_, index) => {
-    const left = BURST_DEGREES * (1 - (index + 1) / count);
-    return { ...position, driver_location: { lat: lat - left, lng } };
-  });
 }

@@ -136,10 +136,10 @@ const carrierOf = (
   inOrder: (action: () => void) => void,
   onSent: (text: string) => void,
 ): Carrier => ({
-  send: (text, isBinary) =>
+  send: (text) =>
     inOrder(() => {
       onSent(text);
-      socket.send(isBinary ? Buffer.from(text) : text);
+      socket.send(text);
     }),
   close: (code) => {
     // A silenced socket must read again to receive the answer to its close frame.

@@ -29,8 +29,7 @@ export interface SampleRide {
   readonly isPaymentPending: boolean;
   /** VAT percentage if it is not the site's default (D13). */
   readonly vatRate: number | null;
-  /** The customer's reason for cancelling; null if the ride took place. */
-  readonly cancelReason: string | null;
+  readonly isCanceled: boolean;
 }
 
 const inKassel = (area: string, zipcode: string, coordinates: string): Stop => ({
@@ -57,7 +56,7 @@ const plain = {
   paymentType: 1,
   isPaymentPending: false,
   vatRate: null,
-  cancelReason: null,
+  isCanceled: false,
 } as const;
 
 const toWork: Trip = { ...plain, from: wilhelmshoehe, to: mitte };
@@ -68,7 +67,7 @@ const inEstate = { ...plain, carType: 'KOMBI', passengers: 3, paymentType: 2 } a
 const estate: Trip = { ...inEstate, from: bettenhausen, to: wilhelmshoehe };
 const group: Trip = { ...plain, from: suedstadt, to: nordHolland, carType: 'MINIVAN', passengers: 6, tipEuro: 3.5 };
 const unpaid: Trip = { ...plain, from: mitte, to: airport, paymentType: 3, isPaymentPending: true };
-const canceled: Trip = { ...plain, from: mitte, to: wilhelmshoehe, cancelReason: 'Plans have changed' };
+const canceled: Trip = { ...plain, from: mitte, to: wilhelmshoehe, isCanceled: true };
 const toAirport: Trip = { ...plain, from: wilhelmshoehe, to: airport };
 const reducedVat: Trip = { ...toWork, vatRate: 7 };
 const preOrder: Trip = { ...toAirport, carType: 'KOMBI', passengers: 2, startsInHours: 24 };

@@ -1,9 +1,9 @@
 import { berlinWallTime } from '../../src/lib/berlin-time';
 import { type DemoAccount, demoAccounts, demoCustomers } from '../company/demo-accounts';
-import type { Pricing } from '../company/set-price';
+import type { Pricing } from '../company/tariff';
 import { newBooking, type Order } from '../dispatch/new-booking';
 import type { Fleet } from '../simulation/fleet';
-import { STATE_VERSION, type State, type StoredBooking, type StoredCustomer } from '../storage/state';
+import type { State, StoredBooking, StoredCustomer } from '../storage';
 import { type SampleRide, sampleRides } from './sample-rides';
 
 const FIRST_CUSTOMER_NUMBER = 101;
@@ -32,7 +32,7 @@ export function seedState(nowMs: number, fleet: Fleet, pricing: Pricing | null =
   );
   const nextNumber = FIRST_BOOKING_NUMBER + sampleRides.length;
   return {
-    meta: { version: STATE_VERSION, nextNumber, seededAt: new Date(nowMs).toISOString() },
+    meta: { version: 5, nextNumber, seededAt: new Date(nowMs).toISOString() },
     customers: demoAccounts.map((account) => ({
       id: customerIdOf(account),
       sub: account.sub,
@@ -57,14 +57,14 @@ interface SampleParts {
 function sampleBooking(sample: SampleRide, { number, nowMs, fleet, pricing }: SampleParts): StoredBooking {
   const orderedMs = nowMs - sample.orderedHoursAgo * HOUR_MS;
   const startMs = sample.startsInHours === null ? orderedMs : nowMs + sample.startsInHours * HOUR_MS;
-  const { tipEuro, paymentType, isPaymentPending, vatRate, cancelReason, speed } = sample;
+  const { tipEuro, paymentType, isPaymentPending, vatRate, isCanceled, speed } = sample;
   const booking = newBooking({
     ...{ order: orderOf(sample, startMs), customerId: customerIdOf(sample.customer), orderKey: null },
     ...{ number, nowMs: orderedMs, speed, seed: 0, scenario: 'happy', fleet, busyVehicleIds: new Set(), pricing },
   });
-  const canceledAt = cancelReason === null ? null : new Date(orderedMs + CANCELED_AFTER_MS).toISOString();
+  const canceledAt = isCanceled ? new Date(orderedMs + CANCELED_AFTER_MS).toISOString() : null;
   const outcome = { customerTip: tipEuro, paymentType, isPaymentPending, vatRate };
-  return { ...booking, ...outcome, canceledAt, cancelReason: cancelReason ?? '' };
+  return { ...booking, ...outcome, canceledAt };
 }
 
 function orderOf({ customer, from, to, carType, passengers }: SampleRide, startMs: number): Order {
@@ -97,8 +97,8 @@ function isRated(index: number): boolean {
   return sample === sampleRides[index] && later.some(({ customer }) => customer === sample?.customer);
 }
 
-const isCompleted = ({ cancelReason, speed, startsInHours }: SampleRide) =>
-  cancelReason === null && speed === 1 && startsInHours === null;
+const isCompleted = ({ isCanceled, speed, startsInHours }: SampleRide) =>
+  !isCanceled && speed === 1 && startsInHours === null;
 
 const praise = (bookingId: string): State['feedback'][number] => ({
   ...{ bookingId, message: 'Danke, gerne wieder.', isSkip: false },

@@ -3,14 +3,7 @@ import { builtTexts, wordsInBuild } from '../support/browser/built-site';
 import { openMapWords, openWaysWords } from '../support/maps/adapter-words';
 
 /** Words that only the local backend and its stand-ins for Google contain. */
-const localOnly = [
-  '/__faults',
-  '/__scenario',
-  'sampleMapsRefusal',
-  'sampleIdentityFault',
-  'demo-identity',
-  'Probefirma',
-];
+const localOnly = ['/__faults', '/__scenario', 'sampleMapsRefusal', 'demo-identity', 'Probefirma'];
 
 test('nothing of the local backend, its faults and its stand-ins is part of the built site', () => {
   const texts = builtTexts(/\.(js|html)$/);

@@ -1,4 +1,4 @@
-import { makeCredential } from '../../mock-server/google/identity/credential';
+import { makeCredential } from '../../mock-server/session';
 
 /** The body of `POST /google/login` for a new customer, with a credential of the stand-in for Google. */
 export function sampleLogin(number: number) {

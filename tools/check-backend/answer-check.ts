@@ -3,7 +3,7 @@ import type { RuleContext } from '../../contract/answer-rules';
 import type { ContractCall } from '../../contract/calls';
 import { sentencesOf, shapeProblems } from '../../contract/problems';
 import { FailureWire } from '../../src/backend/wire';
-import { type Answer, call, orderedId, type Request } from '../shared/http-client';
+import { type Answer, call, orderedId, type Request, type Service } from '../shared/http-client';
 import type { CheckSettings } from './settings';
 
 /** A request that every backend must refuse, and the expected status. */
@@ -14,8 +14,18 @@ export interface WrongRequest extends Request {
   readonly status: number;
 }
 
+type Target = Service & Pick<CheckSettings, 'at' | 'token'>;
+
+/** Makes a call, with this id or token in its path, by default as the check's customer; its body and its problems. */
+export async function ask(target: Target, one: ContractCall, request: Request = {}, id: string | null = null) {
+  const path = one.path.replace(/\{\w+\}/, () => id ?? '');
+  const answer = await call(target, one.method, path, { token: target.token, ...request });
+  const problems = answerProblems(one, answer, { at: target.at, nowMs: Date.now(), bookingId: id });
+  return { body: answer.body, problems };
+}
+
 /** The problems of an answer according to docs/backend.md: first its schema, then its rules. */
-export function answerProblems(one: ContractCall, answer: Answer, context: RuleContext): readonly string[] {
+function answerProblems(one: ContractCall, answer: Answer, context: RuleContext): readonly string[] {
   const { status, headers, body, trouble } = answer;
   if (trouble) return [trouble];
   if (status !== 200) return [`expected 200, got ${status}`];

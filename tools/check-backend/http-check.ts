@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import type { RuleContext } from '../../contract/answer-rules';
 import { type ContractCall, callNamed, contractCalls, tripFrom } from '../../contract/calls';
 import { idOf } from '../../contract/problems';
 import { VehicleCategory } from '../../src/backend/wire';
 import { call, fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
-import { answerProblems, refusalProblems } from './answer-check';
+import { ask, refusalProblems } from './answer-check';
 import { checkClock, checkPreflight } from './cors-check';
 import type { CheckSettings } from './settings';
 import { offersSharing } from './share-check';
@@ -23,18 +22,24 @@ const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
 const READ_BOOKINGS = 5;
 const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
 
-/** The ids of the bookings in a list or a page; none for anything else. */
-async function bookingIds(target: CheckSettings, path: string): Promise<readonly string[]> {
+/** The rides in a list or a page of the customer; none if it cannot be read. */
+async function ridesAt(target: CheckSettings, path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   if (target.token === null) return [];
   const { body } = await call(target, 'GET', path, { token: target.token });
   const list = Array.isArray(body) ? body : fieldOf(body, 'content');
-  return Array.isArray(list) ? list.flatMap((ride) => idOf(ride) ?? []) : [];
+  return Array.isArray(list) ? list : [];
 }
+
+/** The rides in the customer's list of those that are not over. */
+export const ongoingRides = (target: CheckSettings) => ridesAt(target, '/bookings/ongoingAndPreOrder');
+
+/** The ids of rides. */
+export const idsOf = (rides: readonly unknown[]): readonly string[] => rides.flatMap((ride) => idOf(ride) ?? []);
 
 /** Reads the lists of the customer's rides. */
 export const readKnownRides = async (target: CheckSettings): Promise<KnownRides> => ({
-  ongoing: await bookingIds(target, '/bookings/ongoingAndPreOrder'),
-  done: await bookingIds(target, '/bookings/doneOrder'),
+  ongoing: idsOf(await ongoingRides(target)),
+  done: idsOf(await ridesAt(target, '/bookings/doneOrder')),
 });
 
 /** Checks every HTTP call without side effects: one that changes something only gets requests that it must refuse. */
@@ -82,21 +87,18 @@ const furtherChecks: Readonly<Record<string, (target: CheckSettings, rides: Know
 
 /** The problems of the answers to valid requests. */
 async function readProblems(one: ContractCall, target: CheckSettings, rides: KnownRides): Problems {
-  const context: RuleContext = { at: target.at, nowMs: Date.now(), bookingId: null };
-  if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides, context);
-  const request = { token: target.token, body: one.example?.(target.at) };
-  const problems = answerProblems(one, await call(target, one.method, one.path, request), context);
+  if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides);
+  const { problems } = await ask(target, one, { body: one.example?.(target.at) });
   return problems.length > 0 ? problems : ((await furtherChecks[one.name]?.(target, rides)) ?? []);
 }
 
 /** Checks some rides of both lists: each must have a status that fits its list. */
-async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownRides, context: RuleContext): Problems {
+async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownRides): Problems {
   const asked = [...ongoing.slice(-READ_BOOKINGS), ...done.slice(0, 1)];
   const problems = asked.map(async (id) => {
-    const answer = await call(target, 'GET', `/bookings/${id}`, { token: target.token });
-    const wrong = answerProblems(callNamed('GET /bookings/{id}'), answer, { ...context, bookingId: id });
+    const { body, problems: wrong } = await ask(target, callNamed('GET /bookings/{id}'), {}, id);
     if (wrong.length > 0) return wrong.map((problem) => (problem.includes(`(${id})`) ? problem : `${problem} (${id})`));
-    const status = String(fieldOf(answer.body, 'jobStatus'));
+    const status = String(fieldOf(body, 'jobStatus'));
     const isDone = done.includes(id);
     const fits = isDone === OVER.includes(status) && status !== 'CANCELED';
     return [
@@ -130,7 +132,7 @@ async function tariffProblems(target: CheckSettings): Problems {
 async function pagingProblems(target: CheckSettings, { done }: KnownRides): Problems {
   const pages = done.slice(0, 2).map(async (id, pageNo) => {
     const query = `pageNo=${pageNo}&pageSize=1`;
-    const given = (await bookingIds(target, `/bookings/doneOrder?${query}`)).join(', ');
+    const given = idsOf(await ridesAt(target, `/bookings/doneOrder?${query}`)).join(', ');
     return given !== id && `with ${query}: expected booking ${id}, got ${given || 'none'}`;
   });
   return Promise.all(pages);

@@ -6,9 +6,9 @@ import { jobStatuses } from '../../src/backend/status-word';
 import { Miles } from '../../src/backend/wire';
 import { call, orderedId } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
-import { answerProblems, refusalProblems } from './answer-check';
+import { ask, refusalProblems } from './answer-check';
 import { cancelBooking, checkCancelling } from './cancel-check';
-import type { KnownRides } from './http-check';
+import { idsOf, type KnownRides, ongoingRides } from './http-check';
 import { differentStatus, isSearching } from './live-check';
 import { type Frame, isOf, isPosition, type LiveClient, statusIn } from './live-client';
 import type { LiveSettings } from './settings';
@@ -21,15 +21,9 @@ const FOLLOW_EVERY_MS = 1_000;
 /** The place of a status in a ride; a search, which repeats its own, comes after JOB_ACCEPTED_YN. */
 const rankOf = (status: string) => (isSearching(status) ? 0.5 : (jobStatuses as readonly string[]).indexOf(status));
 
-/** The rides in the customer's list; none if it cannot be read. */
-async function ongoingRides(target: LiveSettings): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { body } = await call(target, 'GET', '/bookings/ongoingAndPreOrder', { token: target.token });
-  return Array.isArray(body) ? body : [];
-}
-
 /** Orders a taxi, reads and follows the booking until a driver accepts or the time is over, and cancels it. */
 export async function orderAndCancel(client: LiveClient, target: LiveSettings, rides: KnownRides) {
-  const before = (await ongoingRides(target)).map(idOf);
+  const before = idsOf(await ongoingRides(target));
   const findings: Finding[] = [];
   try {
     const { finding, bookingId } = await checkOrder(target);
@@ -48,25 +42,22 @@ export async function orderAndCancel(client: LiveClient, target: LiveSettings, r
     findings.push(found('the check itself', [String(error)]));
   }
   // An order may be stored although its answer was lost.
-  const own = (await ongoingRides(target)).filter(({ custName }) => custName === CHECK_NAME).map(idOf);
-  for (const id of own) if (id !== null && !before.includes(id)) target.made.add(id);
+  const own = (await ongoingRides(target)).filter(({ custName }) => custName === CHECK_NAME);
+  for (const id of idsOf(own)) if (!before.includes(id)) target.made.add(id);
   return findings;
 }
 
 const sendOrder = (target: LiveSettings, headers: Readonly<Record<string, string>> = {}) =>
-  call(target, ORDER.method, ORDER.path, { token: target.token, body: orderFor(target), headers });
+  ask(target, ORDER, { body: orderFor(target), headers });
 
 async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; bookingId: string | null }> {
   const name = `${ORDER.name} (an order)`;
-  const { token, at, takesOrderKey } = target;
-  const headers = takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
+  const headers = target.takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
   const order = orderFor(target);
-  const context = { at, nowMs: Date.now(), bookingId: null };
-  const answer = await sendOrder(target, headers);
-  const problems = answerProblems(ORDER, answer, context);
-  const bookingId = orderedId(answer.body);
+  const { body, problems } = await sendOrder(target, headers);
+  const bookingId = orderedId(body);
   if (bookingId === null) return { finding: found(name, problems), bookingId };
-  const again = takesOrderKey ? orderedId((await sendOrder(target, headers)).body) : bookingId;
+  const again = target.takesOrderKey ? orderedId((await sendOrder(target, headers)).body) : bookingId;
   const listed = (await ongoingRides(target)).find((ride) => idOf(ride) === bookingId);
   const { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired, orderStartDate } = order;
   const ordered = { custName, custMobile, noOfPassanger, pickupAreaName, pickupCity, isDropRequired };
@@ -76,14 +67,13 @@ async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; boo
       listed[field] !== value &&
       `${field} of the ride is ${listed[field]}, but ${value} was ordered (${bookingId})`,
   );
-  const details = await call(target, 'GET', `/bookings/${bookingId}`, { token });
-  const read = answerProblems(callNamed('GET /bookings/{id}'), details, { ...context, bookingId });
+  const read = await ask(target, callNamed('GET /bookings/{id}'), {}, bookingId);
   const finding = found(name, [
     ...problems,
     again !== bookingId && `the same Idempotency-Key made booking ${again ?? '(no id)'} beside ${bookingId}`,
     !listed && `it is not listed under ongoingAndPreOrder (${bookingId})`,
     ...different,
-    ...read.map((problem) => `GET /bookings/${bookingId}: ${problem}`),
+    ...read.problems.map((problem) => `GET /bookings/${bookingId}: ${problem}`),
   ]);
   return { finding, bookingId };
 }
@@ -141,7 +131,7 @@ async function checkMoreOrders(client: LiveClient, target: LiveSettings, firstId
   const answers = [await sendOrder(target), await sendOrder(target)];
   const ids = answers.flatMap(({ body }) => orderedId(body) ?? []);
   const different = new Set([firstId, ...ids]);
-  const listed = (await ongoingRides(target)).flatMap((ride) => idOf(ride) ?? []).filter((id) => ids.includes(id));
+  const listed = idsOf(await ongoingRides(target)).filter((id) => ids.includes(id));
   for (const id of new Set(ids)) await cancelBooking(client, target, id);
   return found(`${ORDER.name} (orders without a key)`, [
     different.size < 3 && `three orders are not three bookings, but ${[...different].join(', ')}`,

@@ -19,7 +19,6 @@ const options = {
   live: ['<address>', 'of the live connection', v.nullish(socket, null)],
   token: ['<token>', 'of a customer: without one the calls of customers are only checked for refusing', text],
   'token-protocol': ['<name>', 'offer the token as a subprotocol of the live connection beside this one', text],
-  customer: ['<id>', "of the customer; the token's id when left out, else 13", text],
   orders: ['', 'allow three orders and their cancellation, and wrong orders that must be refused', flag],
   'foreign-booking': ['<id>', 'a booking of another customer, which must not be answered', text],
   'refresh-token': ['<token>', "of the customer's login, which must be refused in place of the token", text],
@@ -31,7 +30,7 @@ const options = {
 
 /** Parses the command line of the check. */
 export const parseCheckCommandLine = (argv: readonly string[]) =>
-  parseCommandLine(argv, INTRODUCTION, options, ({ url, live, token, customer, orders, at, ...given }) => {
+  parseCommandLine(argv, INTRODUCTION, options, ({ url, live, token, orders, at, ...given }) => {
     if (orders && !(live && token)) throw new Error('--orders needs --live and --token.');
     const protocol = given['token-protocol'];
     return {
@@ -40,7 +39,7 @@ export const parseCheckCommandLine = (argv: readonly string[]) =>
       live,
       token,
       /** The customer of the token; null without one. */
-      customerId: customer ?? (token === null ? null : customerOf(token)),
+      customerId: token === null ? null : customerOf(token),
       /** Offered as subprotocols of the live connection. */
       protocols: protocol && token ? [protocol, token] : [],
       mayOrder: orders,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { callNamed } from '../../contract/calls';
 import { FollowedRide, ShareResponse } from '../../src/backend/wire';
-import { call } from '../shared/http-client';
+import { call, type Request } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
-import { answerProblems } from './answer-check';
+import { ask } from './answer-check';
 import type { CheckSettings } from './settings';
 import { NO_BOOKING, NO_LINK } from './wrong-requests';
 
@@ -21,22 +21,20 @@ export async function offersSharing(target: CheckSettings): Promise<boolean> {
 export async function checkSharing(target: CheckSettings, bookingId: string): Promise<Finding> {
   const name = 'a shared ride';
   if (!(await offersSharing(target))) return notChecked(name, 'it is not offered');
-  const { at, token } = target;
   const problems: (string | false)[] = [];
-  const ask = async (method: string, callName: string, path: string, body?: object) => {
-    const answer = await call(target, method, path, { token: method === 'GET' ? null : token, body });
-    const wrong = answerProblems(callNamed(callName), answer, { at, nowMs: Date.now(), bookingId });
-    problems.push(...wrong.map((problem) => `${method}: ${problem}`));
-    return answer.body;
+  const bodyOf = async (callName: string, id: string, request: Request = {}) => {
+    const one = callNamed(callName);
+    const { body, problems: wrong } = await ask(target, one, request, id);
+    problems.push(...wrong.map((problem) => `${one.method}: ${problem}`));
+    return body;
   };
-  const path = `/bookings/${bookingId}/share`;
   const share = async (showsName: boolean) => {
-    const body = await ask('POST', 'POST /bookings/{id}/share', path, { showsName });
+    const body = await bodyOf('POST /bookings/{id}/share', bookingId, { body: { showsName } });
     return v.is(ShareResponse, body) ? body : null;
   };
   const link = await share(false);
   if (!link) return found(name, problems);
-  const follow = (linkToken: string) => ask('GET', 'GET /follow/{token}', `/follow/${linkToken}`);
+  const follow = (linkToken: string) => bodyOf('GET /follow/{token}', linkToken, { token: null });
 
   const lifeMin = (Date.parse(link.expiresAt) - Date.now()) / 60_000;
   const isLifeWrong = lifeMin <= 0 || lifeMin > LONGEST_LINK_MIN + CLOCK_TOLERANCE_MIN;
@@ -46,7 +44,7 @@ export async function checkSharing(target: CheckSettings, bookingId: string): Pr
   problems.push(isNamed && 'GET: the passenger is named without having agreed');
   problems.push((await share(true))?.token !== link.token && 'the same call again made another link');
   await follow(link.token);
-  await ask('DELETE', 'DELETE /bookings/{id}/share', path);
+  await bodyOf('DELETE /bookings/{id}/share', bookingId);
   const [gone, guessed] = await Promise.all(
     [link.token, NO_LINK].map(async (linkToken) => {
       const { status, body } = await call(target, 'GET', `/follow/${linkToken}`);

@@ -1,9 +1,8 @@
 import { contractCalls } from '../../contract/calls';
 import { site } from '../../src/site';
-import { answerProblems } from '../check-backend/answer-check';
+import { ask } from '../check-backend/answer-check';
 import { checkClock, checkPreflight } from '../check-backend/cors-check';
 import { openLive } from '../check-backend/live-client';
-import { call } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import { look } from './site-client';
 
@@ -21,14 +20,10 @@ export async function checkBackendReads(
 
 async function readsOf(url: string | null, origin: string): Promise<readonly Finding[]> {
   if (url === null) return [notChecked('the backend', 'neither --api nor GATSBY_API_URL names it')];
-  const at = site.map.center;
-  const target = { url, origin, takesOrderKey: false };
+  const target = { url, origin, at: site.map.center, token: null, takesOrderKey: false };
   const answers = contractCalls
     .filter(({ isPersonal }) => !isPersonal)
-    .map(async (one) => {
-      const answer = await call(target, one.method, one.path, { body: one.example?.(at) });
-      return found(one.name, answerProblems(one, answer, { at, nowMs: Date.now(), bookingId: null }));
-    });
+    .map(async (one) => found(one.name, (await ask(target, one, { body: one.example?.(target.at) })).problems));
   return [await checkPreflight(target, false), await checkClock(target), ...(await Promise.all(answers))];
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/company/demo-accounts.ts';
-import { makeCredential } from '../../mock-server/google/identity/credential.ts';
+import { makeCredential } from '../../mock-server/session.ts';
 import { startBackend } from '../../scripts/backend-process.mjs';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';

@@ -1,8 +1,5 @@
 import { type DemoAccount, demoAccounts } from '../../company/demo-accounts';
-import { element } from '../elements';
-
-/** A language of the sign-in stand-in. */
-export type IdentityLanguage = 'de' | 'en';
+import { element, type StandInLanguage } from '../elements';
 
 /** The words on the sign-in button and in the account chooser. */
 export const texts = {
@@ -20,7 +17,7 @@ export const texts = {
   },
 } as const;
 
-function accountButton({ name, email, note }: DemoAccount, language: IdentityLanguage): HTMLButtonElement {
+function accountButton({ name, email, note }: DemoAccount, language: StandInLanguage): HTMLButtonElement {
   const letter = element('span', '', { 'aria-hidden': 'true' }, [...name][0] ?? '');
   const [mailbox = '', host = ''] = email.split('@');
   const mail = element('span', '', {}, `${mailbox}@`, element('wbr'), host);
@@ -28,31 +25,20 @@ function accountButton({ name, email, note }: DemoAccount, language: IdentityLan
   return element('button', 'demo-identity-account', { type: 'button' }, ...words);
 }
 
-/** True for a click on the backdrop of the dialog. */
-function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
-  const box = dialog.getBoundingClientRect();
-  const isInside =
-    event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-  return event.target === dialog && !isInside;
-}
-
-/** True while the dialog is open. */
-export const isChooserOpen = (): boolean => document.querySelector('.demo-identity-dialog') !== null;
-
 /**
  * Shows the demo customers in its own modal dialog and resolves to the chosen one; null for none. A modal dialog is
  * above those opened earlier, so it shows over the site's login dialog. It never becomes a child of that one, because
  * closing it must not close both.
  */
-export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount | null> {
+export function chooseAccount(language: StandInLanguage): Promise<DemoAccount | null> {
   const words = texts[language];
-  const focusBefore = document.activeElement;
   const title = element('h2', '', { id: 'demo-identity-title' }, words.title);
   const explanation = element('p', '', { id: 'demo-identity-explanation' }, words.explanation);
   const list = element('ul');
   const cancel = element('button', 'demo-identity-cancel', { type: 'button' }, words.cancel);
-  const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id, lang: language };
-  const dialog = element('dialog', 'demo-identity-dialog', names, title, explanation, list, cancel);
+  const names = { 'aria-labelledby': title.id, 'aria-describedby': explanation.id };
+  const attributes = { ...names, lang: language, closedby: 'any' };
+  const dialog = element('dialog', 'demo-identity-dialog', attributes, title, explanation, list, cancel);
 
   return new Promise((resolve) => {
     let chosen: DemoAccount | null = null;
@@ -67,16 +53,10 @@ export function chooseAccount(language: IdentityLanguage): Promise<DemoAccount |
       list.append(element('li', '', {}, button));
     }
     cancel.addEventListener('click', () => dialog.close());
-    dialog.addEventListener('click', (event) => {
-      if (isBeside(dialog, event)) dialog.close();
-    });
-    // Neither a cancel nor a close of this dialog may reach the one beneath it.
-    for (const name of ['cancel', 'close', 'keydown'] as const) {
-      dialog.addEventListener(name, (event) => event.stopPropagation());
-    }
+    // No key of this dialog may reach the page beneath it.
+    dialog.addEventListener('keydown', (event) => event.stopPropagation());
     dialog.addEventListener('close', () => {
       dialog.remove();
-      if (focusBefore instanceof HTMLElement && focusBefore.isConnected) focusBefore.focus();
       resolve(chosen);
     });
     document.body.append(dialog);

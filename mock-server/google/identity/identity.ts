@@ -1,30 +1,8 @@
 import type { DemoAccount } from '../../company/demo-accounts';
 import { limited, NotCoveredError } from '../covered';
-import { element, icon } from '../elements';
-import { chooseAccount, type IdentityLanguage, isChooserOpen, texts } from './account-chooser';
+import { element, icon, type StandInLanguage, toLanguage } from '../elements';
+import { chooseAccount, texts } from './account-chooser';
 import type { CredentialRequest } from './credential';
-
-const LONG_AGO_SECONDS = 24 * 3600;
-
-/**
- * The failures of a sign-in on demand, after an account was chosen (docs/local-backend.md): the request for the token
- * under each; null for no token at all.
- */
-const faults = {
-  'no-credential': () => null,
-  'wrong-nonce': (right) => ({ ...right, nonce: 'nonce-of-another-page' }),
-  'foreign-audience': (right) => ({ ...right, clientId: 'another-site.apps.googleusercontent.com' }),
-  expired: (right) => ({ ...right, ageSeconds: right.ageSeconds + LONG_AGO_SECONDS }),
-} as const satisfies Record<string, (right: CredentialRequest) => CredentialRequest | null>;
-
-export type IdentityFault = keyof typeof faults;
-
-/** Reads the fault that the backend has added before the script, and removes it: it applies to this load only. */
-export function takeIdentityFault(page: { sampleIdentityFault?: unknown }): IdentityFault | null {
-  const asked = String(page.sampleIdentityFault);
-  delete page.sampleIdentityFault;
-  return Object.hasOwn(faults, asked) ? (asked as IdentityFault) : null;
-}
 
 /** https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse */
 interface CredentialResponse {
@@ -49,16 +27,10 @@ interface ButtonOptions {
 /** The button's looks that the stand-in draws: those that @react-oauth/google asks for. */
 const LOOK: Readonly<Record<string, string>> = { type: 'standard', theme: 'outline', size: 'large' };
 
-/** German for German, English for all other languages. */
-function toLanguage(...asked: readonly (string | null | undefined)[]): IdentityLanguage {
-  const first = asked.find((language) => language);
-  return first?.toLowerCase().startsWith('de') ? 'de' : 'en';
-}
-
 /** A key, not Google's G: this button leads to no Google account. */
 const KEY = 'M14 10a5 5 0 1 0-1.5 3.5L15 16h2v2h2v2h3v-3l-8-7zM8 9h.01';
 
-function makeSignInButton({ width, locale: _locale, ...look }: ButtonOptions, language: IdentityLanguage) {
+function makeSignInButton({ width, locale: _locale, ...look }: ButtonOptions, language: StandInLanguage) {
   for (const [name, value] of Object.entries(look)) {
     if (value !== undefined && value !== LOOK[name]) throw new NotCoveredError(`the ${name} of a sign-in button`);
   }
@@ -74,22 +46,19 @@ function makeSignInButton({ width, locale: _locale, ...look }: ButtonOptions, la
 export interface IdentityLoad {
   /** From the parameter `hl` of the script's address; null without one. */
   readonly scriptLanguage: string | null;
-  readonly fault: IdentityFault | null;
   /** The signed credential of an account; null for none. */
   readonly sign: (account: DemoAccount, request: CredentialRequest) => Promise<string | null>;
 }
 
 /** Creates `google.accounts.id`. Warnings and errors are those of the real script. */
-export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
+export function makeIdentity({ scriptLanguage, sign }: IdentityLoad) {
   let configuration: IdConfiguration | null = null;
 
   /** Passes the credential of the chosen account to the callback. After a cancel it calls nothing, as Google does. */
-  async function signIn({ client_id: clientId = '', nonce, callback }: IdConfiguration, language: IdentityLanguage) {
+  async function signIn({ client_id: clientId = '', nonce, callback }: IdConfiguration, language: StandInLanguage) {
     const account = await chooseAccount(language);
     if (account === null) return;
-    const right = { clientId, nonce: nonce ?? null, ageSeconds: 0 };
-    const request = fault ? faults[fault](right) : right;
-    const credential = request && (await sign(account, request));
+    const credential = await sign(account, { clientId, nonce: nonce ?? null });
     callback?.(credential === null ? {} : { credential, select_by: 'btn' });
   }
 
@@ -100,19 +69,15 @@ export function makeIdentity({ scriptLanguage, fault, sign }: IdentityLoad) {
       if (!configuration) console.error('[GSI_LOGGER]: Missing required parameter: client_id.');
     },
 
-    renderButton(parent?: HTMLElement | null, options?: ButtonOptions | null): void {
-      if (!parent || !options) {
-        console.warn('[GSI_LOGGER]: Failed to render button because there is no parent or options set.');
-        return;
-      }
+    renderButton(parent: HTMLElement, options: ButtonOptions): void {
       if (!configuration) {
         console.warn('[GSI_LOGGER]: Failed to render button before calling initialize().');
         return;
       }
-      const language = toLanguage(options.locale, scriptLanguage, navigator.language);
+      const language = toLanguage(options.locale || scriptLanguage || navigator.language);
       const button = makeSignInButton(options, language);
       button.addEventListener('click', () => {
-        if (configuration && !isChooserOpen()) void signIn(configuration, language);
+        if (configuration) void signIn(configuration, language);
       });
       parent.replaceChildren(button);
     },

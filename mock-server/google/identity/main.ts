@@ -1,12 +1,11 @@
 import { addSheets } from '../elements';
 import { CREDENTIAL_PATH } from './credential';
-import { type IdentityLoad, makeIdentity, takeIdentityFault } from './identity';
+import { type IdentityLoad, makeIdentity } from './identity';
 import { rules } from './styles';
 
 /** The page's globals that the script reads and sets. */
 interface IdentityPage {
   google?: Record<string, unknown>;
-  sampleIdentityFault?: unknown;
   onGoogleLibraryLoad?: () => void;
 }
 
@@ -18,7 +17,7 @@ function start(address: string): void {
   const page = window as unknown as IdentityPage;
   const scriptLanguage = address === '' ? null : new URL(address).searchParams.get('hl');
   addSheets(rules);
-  const id = makeIdentity({ scriptLanguage, fault: takeIdentityFault(page), sign: signerAt(address) });
+  const id = makeIdentity({ scriptLanguage, sign: signerAt(address) });
   page.google = { ...page.google, accounts: { id } };
   page.onGoogleLibraryLoad?.();
 }

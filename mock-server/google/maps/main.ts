@@ -1,7 +1,9 @@
 import { limited, NotCoveredError, type StandInFor } from '../covered';
+import { addSheets } from '../elements';
 import { Point, Size } from './base/geometry';
-import { speak, toMapLanguage } from './base/texts';
+import { speak } from './base/texts';
 import { SampleMap } from './map/sample-map';
+import { sheets } from './map/styles';
 import { AdvancedMarkerElement } from './overlays/advanced-marker-element';
 import { InfoWindow } from './overlays/info-window';
 import { OverlayView } from './overlays/overlay-view';
@@ -12,20 +14,15 @@ import { announceCallsTo } from './services/google-call';
 import { Place } from './services/place';
 import { Route, RouteMatrix } from './services/routes';
 
-const core = { Point, Size };
-const maps = { InfoWindow, Map: SampleMap, OverlayView, Polyline };
 const marker = limited('google.maps.marker', { AdvancedMarkerElement });
 const places = limited('google.maps.places', { AutocompleteSessionToken, AutocompleteSuggestion, Place });
 const routes = limited('google.maps.routes', { Route, RouteMatrix });
-const geocoding = { Geocoder };
 
+/** Those that the site imports; the others it takes from `google.maps`. */
 const libraries: Readonly<Record<string, object>> = {
-  core: limited('google.maps', { ...core }),
-  maps: limited('google.maps', { ...maps }),
-  marker,
   places,
   routes,
-  geocoding: limited('google.maps', { ...geocoding }),
+  geocoding: limited('google.maps', { Geocoder }),
 };
 
 /** https://developers.google.com/maps/documentation/javascript/libraries */
@@ -35,7 +32,8 @@ async function importLibrary(name: string): Promise<object> {
   return library;
 }
 
-const parts = { ...core, ...maps, ...geocoding, marker, places, routes } satisfies StandInFor<typeof google.maps>;
+const classes = { Geocoder, InfoWindow, Map: SampleMap, OverlayView, Point, Polyline, Size };
+const parts = { ...classes, marker, places, routes } satisfies StandInFor<typeof google.maps>;
 const googleMaps = limited('google.maps', { ...parts, importLibrary, version: '3.62-sample' });
 
 /** The page's globals that the script reads and sets. */
@@ -56,10 +54,11 @@ function start(address: string): void {
   const refusal = page.sampleMapsRefusal ?? (searchParams.get('key') ? null : 'MissingKeyMapError');
   delete page.sampleMapsRefusal;
   announceCallsTo(origin);
-  speak(toMapLanguage(searchParams.get('language') ?? navigator.language));
+  speak(searchParams.get('language') ?? navigator.language);
   // A page may load the script again under another address, but elements can be defined only once.
   if (!customElements.get('gmp-advanced-marker')) {
     customElements.define('gmp-advanced-marker', AdvancedMarkerElement);
+    addSheets(...sheets);
     page.google = { ...page.google, maps: googleMaps };
   }
   setTimeout(() => {

@@ -27,10 +27,8 @@ const NUMBER = /(?<![\p{L}\p{N}])\d{1,4}(\s?[a-h])?(-\d+)?(?![\p{L}\p{N}])/giu;
  * The places for a text. An unknown house is answered with its street, as Photon does: first all words must match, and
  * if nothing does, all but the number.
  */
-function placesFor({ text, bias, countries, box }: SearchRequest): readonly GazetteerPlace[] {
-  const accepts = ({ country, lat, lng }: GazetteerPlace) =>
-    (countries.length === 0 || countries.includes(country)) &&
-    (box === null || (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east));
+function placesFor({ text, bias, countries }: SearchRequest): readonly GazetteerPlace[] {
+  const accepts = ({ country }: GazetteerPlace) => countries.length === 0 || countries.includes(country);
   const search = (words: string) => searchPlaces(words, { circle: bias, accepts, limit: MOST_CANDIDATES });
   const isAddress = ({ kind }: GazetteerPlace) => kind === 'street_address';
   const asStreets = (places: readonly GazetteerPlace[]) =>

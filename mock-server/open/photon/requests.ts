@@ -41,18 +41,6 @@ const degrees = (most: number) =>
     decimal,
     v.check((value) => Math.abs(value ?? 0) <= most),
   );
-const box = v.pipe(
-  text,
-  v.transform((given) => (given ? given.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN)) : null)),
-  v.check(
-    (sides) => !sides || (sides.length === 4 && sides.every((side, at) => Math.abs(side) <= (at % 2 ? 90 : 180))),
-  ),
-  v.transform((sides) => {
-    if (!sides) return null;
-    const [west = 0, south = 0, east = 0, north = 0] = sides;
-    return { west, south, east, north };
-  }),
-);
 
 const common = {
   lang: text,
@@ -68,8 +56,6 @@ const SearchQuery = v.strictObject({
   ...common,
   q: text,
   zoom: whole,
-  location_bias_scale: decimal,
-  bbox: box,
   countrycode: texts,
 });
 const ReverseQuery = v.strictObject({
@@ -133,14 +119,12 @@ const FARTHEST_ZOOM_WITH_BIAS = 5;
 
 /** Reads the parameters of `/api`; throws {@link PhotonFailure} (`SimpleSearchRequestFactory`). */
 export function readSearch(query: Query, acceptLanguage: string | null) {
-  const given = read(SearchQuery, query, ['suggest_addresses']);
-  const { q = '', lang, limit, layer: layers, bbox } = given;
+  const given = read(SearchQuery, query, ['suggest_addresses', 'bbox', 'location_bias_scale']);
+  const { q = '', lang, limit, layer: layers } = given;
   const zoom = within(0, 18, given.zoom ?? 12);
-  const scale = within(0, 1, given.location_bias_scale ?? 0.4);
   const center = pointOf(given);
   if (q.trim() === '') throw new PhotonFailure('q parameter is required when no include categories are specified');
-  // At scale 1 the distance has the weight 0.
-  const hasBias = center !== null && zoom >= FARTHEST_ZOOM_WITH_BIAS && scale < 1;
+  const hasBias = center !== null && zoom >= FARTHEST_ZOOM_WITH_BIAS;
   return {
     text: q,
     language: languageOf(lang, acceptLanguage),
@@ -151,7 +135,6 @@ export function readSearch(query: Query, acceptLanguage: string | null) {
     bias: hasBias ? { center, radiusMeters: 100 * 2.2 ** (18 - zoom) } : null,
     /** ISO 3166-1 codes in capitals; empty: all countries. */
     countries: given.countrycode.map((code) => code.toUpperCase()),
-    box: bbox,
   };
 }
 

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 import { type RefusalCode, ValhallaFailure } from './valhalla-failure';
 
-/** Limits of a Valhalla that was set up without options: `scripts/valhalla_build_config`, `service_limits.auto`. */
-const MOST_LOCATIONS = 20;
-const MOST_PAIRS = 2500;
-const LONGEST_ROUTE_METERS = 5_000_000;
+/** The limit of a Valhalla that was set up without options: `scripts/valhalla_build_config`, `service_limits.auto`. */
 const LONGEST_PAIR_METERS = 400_000;
 
 /** https://github.com/valhalla/valhalla/blob/master/docs/docs/api/route/api-reference.md#costing-models */
@@ -69,12 +66,6 @@ export function readRoute(input: unknown) {
   checkCosting(members);
   if (members.format !== 'osrm') throw notCovered("a format other than 'osrm'");
   if (shape !== 'geojson') throw notCovered(`the shape format '${shape}'`);
-  if (locations.length > MOST_LOCATIONS) throw new ValhallaFailure(150, String(MOST_LOCATIONS));
-  const meters = locations.reduce(
-    (sum, point, index) => sum + distanceInMeters(locations[index - 1] ?? point, point),
-    0,
-  );
-  if (meters > LONGEST_ROUTE_METERS) throw new ValhallaFailure(154, `${LONGEST_ROUTE_METERS} meters`);
   return { locations };
 }
 
@@ -88,7 +79,6 @@ export function readMatrix(input: unknown) {
   if (targets.length === 0) throw new ValhallaFailure(122);
   checkCosting(members);
   if ((members.format ?? 'json') !== 'json') throw notCovered("a format other than 'json'");
-  if (sources.length * targets.length > MOST_PAIRS) throw new ValhallaFailure(150, String(MOST_PAIRS));
   const isTooFar = sources.some((from) => targets.some((to) => distanceInMeters(from, to) > LONGEST_PAIR_METERS));
   if (isTooFar) throw new ValhallaFailure(154, `${LONGEST_PAIR_METERS} meters`);
   return { sources, targets };

@@ -28,7 +28,6 @@ const refusals = {
   130: [400, 'Failed to parse location', invalidValue],
   131: [400, 'Failed to parse source', invalidValue],
   132: [400, 'Failed to parse target', invalidValue],
-  150: [400, 'Exceeded max locations', invalidValue],
   154: [400, 'Path distance exceeds the max distance limit', tooFar],
   164: [400, 'Invalid shape format', invalidValue],
   171: [400, 'No suitable edges near location', noSegment],

@@ -106,20 +106,9 @@ describe('The check of a backend against docs/backend.md', () => {
 
   it.each(
     shortTable<[string, object, string]>(2, [
-      ['700', { live: 'no-ack' }, 'no customer_connected'],
-      ['700', { live: 'refuse' }, 'refused'],
       ['700', { live: 'refuse-upgrade' }, 'does not open'],
       ['705', { live: 'mute' }, 'no customer_job_driver_tracking'],
-      ['customer_job_update', { live: 'leave-out', fields: ['driver_name'] }, 'driver_name is missing'],
-      ['customer_job_completed', { live: 'leave-out', fields: ['booking_id'] }, 'booking_id is missing'],
-      ['customer_job_driver_tracking', { live: 'text-minutes' }, 'time_to_reach_pickup_in_min is wrong'],
-      [
-        'customer_job_driver_tracking',
-        { live: 'leave-out', fields: ['driver_location'] },
-        'driver_location is missing',
-      ],
       ['frames', { live: 'raw', text: 'hello' }, 'no flat JSON object'],
-      ['frames', { live: 'raw', text: '{"key":"customer_job_update"}', binary: true }, 'binary'],
       ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
     ]),
   )('names a defect of the message %s: %j', async (name, fault, words) => {

@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { createBackend, PortError } from '../../../mock-server/backend';
 import { seedState } from '../../../mock-server/samples/seed';
 import { createFleet } from '../../../mock-server/simulation/fleet';
-import { State } from '../../../mock-server/storage/state';
-import { DataFileError, openDataStore } from '../../../mock-server/storage/store';
+import { DataFileError, openDataStore, State } from '../../../mock-server/storage';
 import { createCaller, createClock, orderFor, setStage, settingsFor, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();

@@ -1,8 +1,12 @@
-import { googleCallNames } from '../../../mock-server/google/calls';
-import { expectNoAnswer, setStage } from '../harness';
+import { jwtDecode } from 'jwt-decode';
+import { demoAccounts } from '../../../mock-server/company/demo-accounts';
+import { googleCallNames } from '../../../mock-server/google/maps/services/google-call';
+import { createClock, expectNoAnswer, setStage } from '../harness';
 
 const stage = setStage();
 const { misbehave } = stage;
+/** The start of the stage's clock. */
+const nowSeconds = createClock().now() / 1000;
 const address = (path: string) => `http://localhost:${stage.backend.apiPort}${path}`;
 const textOf = async (path: string) => (await fetch(address(path))).text();
 const announce = (name: string) => stage.visitor.call('GET', `/maps/api/call?name=${name}&session=s`);
@@ -22,17 +26,30 @@ describe('A fault of the stand-ins for Google', () => {
     await expectNoAnswer(stage, 'GET', '/maps/api/js', 'google maps-hang');
   });
 
-  it.each([
-    ['maps-auth-failure', 'maps', "globalThis.sampleMapsRefusal = 'InvalidKeyMapError';"],
-    ['identity-no-credential', 'identity', "globalThis.sampleIdentityFault = 'no-credential';"],
-    ['identity-wrong-nonce', 'identity', "globalThis.sampleIdentityFault = 'wrong-nonce';"],
-    ['identity-foreign-audience', 'identity', "globalThis.sampleIdentityFault = 'foreign-audience';"],
-    ['identity-expired', 'identity', "globalThis.sampleIdentityFault = 'expired';"],
-  ] as const)('%s puts its line in front of the %s script', async (fault, name, line) => {
-    await misbehave({ google: fault, times: 1 });
-    const [path, text] = scripts[name];
-    expect(await textOf(path)).toBe(`${line}\n${text}`);
+  it('maps-auth-failure puts its line in front of the maps script', async () => {
+    await misbehave({ google: 'maps-auth-failure', times: 1 });
+    const [path, text] = scripts.maps;
+    expect(await textOf(path)).toBe(`globalThis.sampleMapsRefusal = 'InvalidKeyMapError';\n${text}`);
     expect(await textOf(path)).toBe(text);
+  });
+
+  it.each([
+    ['identity-no-credential', null],
+    ['identity-wrong-nonce', { aud: 'c', nonce: 'nonce-of-another-page' }],
+    ['identity-foreign-audience', { aud: 'another-site.apps.googleusercontent.com', nonce: 'n' }],
+    ['identity-expired', { exp: nowSeconds - 23 * 3600 }],
+  ] as const)('%s makes a credential that a site must refuse', async (google, wrong) => {
+    await misbehave({ google, times: 1 });
+    const ask = async () => {
+      const question = { sub: demoAccounts[0]?.sub, clientId: 'c', nonce: 'n' };
+      const { body } = await stage.visitor.call('POST', '/gsi/credential', question);
+      const { credential } = body as { credential: string | null };
+      return credential && jwtDecode(credential);
+    };
+    const credential = await ask();
+    if (wrong) expect(credential).toMatchObject(wrong);
+    else expect(credential).toBeNull();
+    expect(await ask()).toMatchObject({ aud: 'c', nonce: 'n', exp: nowSeconds + 3600 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { MapsNetworkError, MapsRequestError, MapsServerError } from '../../../mock-server/google/maps/base/errors';
 import { announceCallsTo, callGoogle } from '../../../mock-server/google/maps/services/google-call';
-import { googleScripts, keepSuccess } from '../../../mock-server/google/scripts';
+import { googleScripts } from '../../../mock-server/google/scripts';
 
 type Answer = () => Promise<Response>;
 
@@ -83,14 +83,5 @@ describe('both scripts', () => {
       expect(script.length).toBeGreaterThan(5_000);
       expect(script).not.toMatch(/https:\/\/[a-z.]*(googleapis|gstatic)\.com/);
     }
-  });
-
-  it('are built again at the next request after a failure', async () => {
-    const build = jest.fn(() => Promise.resolve('script'));
-    build.mockRejectedValueOnce(new Error('Expected ";" but found "}"'));
-    const script = keepSuccess(build);
-    await expect(script()).rejects.toThrow('Expected ";"');
-    await expect(Promise.all([script(), script()])).resolves.toEqual(['script', 'script']);
-    expect(build).toHaveBeenCalledTimes(2);
   });
 });

@@ -47,9 +47,6 @@ describe('the maps script', () => {
   });
 
   it.each([
-    ['core', ['Point', 'Size']],
-    ['maps', ['Map', 'InfoWindow', 'OverlayView', 'Polyline']],
-    ['marker', ['AdvancedMarkerElement']],
     ['places', ['AutocompleteSessionToken', 'AutocompleteSuggestion', 'Place']],
     ['routes', ['Route', 'RouteMatrix']],
     ['geocoding', ['Geocoder']],

@@ -184,14 +184,12 @@ describe('a route', () => {
 });
 
 describe('what Google refuses', () => {
-  const regions = 'de at ch fr nl cz be lu pl dk it li se no fi gb'.split(' ');
   const invalid = { name: 'MapsRequestError', code: 'INVALID_ARGUMENT' };
   const wrong = { name: 'InvalidValueError' };
 
   it.each([
     ['a circle over 50 km', () => suggest({ locationBias: { ...kasselCircle, radius: 50_001 } }), invalid],
     ['a negative circle', () => suggest({ locationBias: { ...kasselCircle, radius: -1 } }), invalid],
-    ['16 regions', () => suggest({ includedRegionCodes: regions }), invalid],
     ['a region of three letters', () => suggest({ includedRegionCodes: ['deu'] }), invalid],
     ['regions as one text', () => suggest({ includedRegionCodes: 'de' }), wrong],
     ['no input', () => suggest({ input: undefined }), wrong],
@@ -200,13 +198,13 @@ describe('what Google refuses', () => {
     ['any object as session token', () => suggest({ sessionToken: {} }), wrong],
     ['a place without a field mask', () => fetchPlace({}), wrong],
     ['a place with an empty one', () => fetchPlace({ fields: [] }), invalid],
+    ['no location', () => geocode({}), wrong],
     ['half a location', () => geocode({ location: { lat: 51.3 } }), wrong],
     ['a route without a field mask', () => computeRoutes({ fields: undefined }), wrong],
     ['a route with an empty one', () => computeRoutes({ fields: [] }), invalid],
     ['a route without an origin', () => computeRoutes({ origin: undefined }), wrong],
     ['a matrix without a field mask', () => computeMatrix({ fields: undefined }), wrong],
     ['a matrix with one point in place of a list', () => computeMatrix({ destinations: munich }), wrong],
-    ['more than 625 items', () => computeMatrix({ origins: Array(626).fill(munich) }), invalid],
   ])('%s, without a call', async (_name, ask, error) => {
     await expect(Promise.resolve().then<unknown>(ask)).rejects.toMatchObject(error);
     expect(calls).toEqual([]);
@@ -215,7 +213,6 @@ describe('what Google refuses', () => {
   it.each([
     ['an id that nobody knows', () => fetchPlace({ fields: ['location'] }, 'ChIJ'), 'NOT_FOUND'],
     ['a position without an address', () => geocode({ location: munich }), 'ZERO_RESULTS'],
-    ['no position', () => geocode({}), 'INVALID_REQUEST'],
   ])('%s, after a call', async (_name, ask, code) => {
     await expect(ask()).rejects.toMatchObject({ name: 'MapsRequestError', code });
     expect(calls).toHaveLength(1);

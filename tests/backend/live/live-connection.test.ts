@@ -89,7 +89,7 @@ describe('The live connection (Spec §7, D31)', () => {
 
   it('tells a follower that the ride was cancelled elsewhere', async () => {
     const { pass, dispatch, bookingId, client } = await live.openFollowed();
-    dispatch.cancel(CUSTOMER, bookingId, 'from another tab');
+    dispatch.cancel(CUSTOMER, bookingId);
     pass(0);
     expect(await client.next()).toMatchObject({ job_status: 'CANCELED' });
   });
@@ -146,7 +146,7 @@ describe('The live connection (Spec §7, D31)', () => {
 
     const other = await live.openFollowed('nobody-found');
     other.pass(1);
-    other.dispatch.cancel(CUSTOMER, other.bookingId, 'By phone');
+    other.dispatch.cancel(CUSTOMER, other.bookingId);
     other.pass(1);
     expect(words(await framesUntil(other.client, isStatus('CANCELED')))).toEqual(['customer_job_update CANCELED']);
   });

@@ -5,7 +5,7 @@ import { createLog } from '../../../mock-server/log';
 import { seedState } from '../../../mock-server/samples/seed';
 import type { ScenarioName } from '../../../mock-server/scenario';
 import { createFleet } from '../../../mock-server/simulation/fleet';
-import { openDataStore } from '../../../mock-server/storage/store';
+import { openDataStore } from '../../../mock-server/storage';
 import { createClock, orderFor, temporaryFolder } from '../harness';
 import { type Client, openLiveStage } from './live-client';
 

@@ -91,7 +91,7 @@ describe('tiles', () => {
   it('fail and come late on demand', async () => {
     await misbehave({ match: 'GET /tiles/*', status: 503, times: 1 });
     expect((await ask(`${CENTRE}.png`)).status).toBe(503);
-    await misbehave({ match: 'GET /tiles/*', change: { numbersAsText: true }, times: 1 });
+    await misbehave({ match: 'GET /tiles/*', change: { tokenWithout: ['id'] }, times: 1 });
     expect((await ask(`${CENTRE}.png`)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
-import { makeCredential } from '../../../mock-server/google/identity/credential';
+import { makeCredential } from '../../../mock-server/session';
 import { storedByLibraries, storedData } from '../../../src/device/stored-data';
 import { parseBerlinTime } from '../../../src/lib/berlin-time';
 import { behave, misbehave, readLog } from '../../support/backend';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { State } from '../../../mock-server/storage/state';
+import { State } from '../../../mock-server/storage';
 import { startBackendProcess } from '../../support/backend-process';
 import type { Addresses } from './virtual-customer';
 

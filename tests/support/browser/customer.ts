@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
-import { makeCredential } from '../../../mock-server/google/identity/credential';
+import { makeCredential } from '../../../mock-server/session';
 import { addressTable } from '../../../src/address-table';
 import type { BookingOption } from '../../../src/booking/form/form';
 import { type Language, localPath, textIn } from '../../../src/i18n/languages';

@@ -77,7 +77,7 @@ export const contractSections: readonly ContractSection[] = [
     'statuses, the order of the statuses, each status once',
     'the check cancels its ride once a driver has accepted',
   ],
-  ['The live connection', 'no JSON, binary', 'frames: check-backend.test.ts'],
+  ['The live connection', 'no JSON, binary, text', 'frames: check-backend.test.ts'],
   [
     'From the site',
     'before 700, unknown cases, a second 700, another customer, 705 for no booking, 706 for no booking, ' +
@@ -87,7 +87,8 @@ export const contractSections: readonly ContractSection[] = [
   [
     'To the site',
     'one position, the status first, statuses of frames, names of drivers, lat and lng, minutes of ' +
-      'positions, minutes of nobody, no position before a driver has accepted, nobody is named without a ' +
+      'positions, minutes as numbers, a place, a name in each status, a booking, an answer to 700, no refusal, ' +
+      'minutes of nobody, no position before a driver has accepted, nobody is named without a ' +
       'driver who has accepted, CANCELED, status false, too late, nothing is cancelled too late',
     'a search that is given up and the close codes cannot be brought about from outside',
   ],

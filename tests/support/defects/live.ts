@@ -3,12 +3,15 @@ import { type Defect, details, fields } from '../planted/planted-stage';
 
 const tracking = 'customer_job_driver_tracking';
 const update = 'customer_job_update';
+const completed = 'customer_job_completed';
 const ignored = 'frames that are ignored';
 const proof = 'the token of the live connection';
 // biome-ignore lint/suspicious/noExplicitAny: frames are bent in every way.
 type Frame = any;
 const isStatus = (frame: Frame) => frame.job_status !== undefined;
 const isPosition = (frame: Frame) => frame.key === tracking;
+const isAnswer = (frame: Frame) => frame.key === 'customer_connected';
+const isCompleted = (frame: Frame) => frame.key === completed;
 /** Changes fields in some of the frames that the client receives. */
 const bent = (fits: (frame: Frame) => boolean, change: (frame: Frame) => object): Plant => ({
   told: (frame) => [fits(frame) ? { ...frame, ...change(frame) } : frame],
@@ -50,6 +53,18 @@ export const wrongFrames: readonly Defect[] = [
     'drop_in_min is wrong: Invalid value: Expected >=0',
     bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 })),
   ],
+  [
+    'minutes as numbers',
+    tracking,
+    'time_to_reach_pickup_in_min is wrong',
+    bent(isPosition, () => ({ time_to_reach_pickup_in_min: '4' })),
+  ],
+  ['a place', tracking, 'driver_location is missing', bent(isPosition, () => ({ driver_location: undefined }))],
+  ['a name in each status', update, 'driver_name is missing', bent(isStatus, () => ({ driver_name: undefined }))],
+  ['a booking', completed, 'booking_id is missing', bent(isCompleted, () => ({ booking_id: undefined }))],
+  ['an answer to 700', '700', 'no customer_connected', { told: (frame) => (isAnswer(frame) ? [] : [frame]) }],
+  ['no refusal', '700', 'the customer was refused', bent(isAnswer, () => ({ status: false }))],
+  ['text', 'frames', 'a frame was binary', { told: (frame) => [Buffer.from(JSON.stringify(frame)), frame] }],
   ['minutes of nobody', tracking, 'is not 0 without a position', bent(isPosition, () => ({ driver_location: null }))],
   ['before 700', '700', 'a frame before 700', answers((text) => isCase(text, 705) && !ofNoBooking(text))],
   ['no JSON', ignored, 'that is no JSON', answers((text) => text === 'hello')],

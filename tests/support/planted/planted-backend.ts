@@ -29,7 +29,7 @@ export interface Plant {
   /** Before the request reaches the backend. */
   request?(request: PassingRequest): void;
   answer?(answer: PassingAnswer, request: PassingRequest): void;
-  /** The frames that the client receives instead of one of the backend's. */
+  /** The frames that the client receives instead of one of the backend's; bytes are a binary one. */
   told?(frame: Frame): readonly object[];
   /** The frames that the backend receives instead of one of the client's; `say` sends the client one at once. */
   heard?(text: string, isBinary: boolean, say: (frame: object) => void): readonly string[] | null;
@@ -111,7 +111,7 @@ export async function createPlantedBackend(url: string, live: string): Promise<P
   });
   sockets.on('connection', (socket, request) => {
     const upstream = upstreams.get(request);
-    const say = (frame: object) => socket.send(JSON.stringify(frame));
+    const say = (frame: object) => socket.send(Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
     socket.on('message', (data, isBinary) => {
       const instead = wrong.heard?.(data.toString(), isBinary, say) ?? null;
       if (instead === null) upstream?.send(data, { binary: isBinary });

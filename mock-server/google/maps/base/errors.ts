@@ -15,13 +15,13 @@ export class InvalidValueError extends Error {
  */
 export class MapsNetworkError extends Error {
   override readonly name: string = 'MapsNetworkError';
-  readonly endpoint: string;
-  readonly code: string;
 
-  constructor(endpoint: string, code: string, explanation: string) {
+  constructor(
+    readonly endpoint: string,
+    readonly code: string,
+    explanation: string,
+  ) {
     super(`${endpoint}: ${code}: ${explanation}`);
-    this.endpoint = endpoint;
-    this.code = code;
   }
 }
 

@@ -39,24 +39,18 @@ export const boundsOf = (corners: google.maps.LatLngBoundsLiteral): google.maps.
 
 /** A pair of pixels. https://developers.google.com/maps/documentation/javascript/reference/coordinates#Point */
 export class Point {
-  readonly x: number;
-  readonly y: number;
-
-  constructor(x: number, y: number) {
-    this.x = x;
-    this.y = y;
-  }
+  constructor(
+    readonly x: number,
+    readonly y: number,
+  ) {}
 }
 limitClass('google.maps.Point', Point);
 
 /** A width and a height. https://developers.google.com/maps/documentation/javascript/reference/coordinates#Size */
 export class Size {
-  readonly width: number;
-  readonly height: number;
-
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.height = height;
-  }
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
 }
 limitClass('google.maps.Size', Size);

@@ -1,3 +1,5 @@
+import { type StandInLanguage, toLanguage } from '../../elements';
+
 /** The texts that the map itself shows, also for screen readers. */
 const texts = {
   en: {
@@ -20,21 +22,15 @@ const texts = {
   },
 } as const;
 
-/** A language of the stand-in. */
-export type MapLanguage = keyof typeof texts;
-
-let language: MapLanguage = 'en';
-
-/** German for German, English for all other languages. */
-export const toMapLanguage = (asked: string): MapLanguage => (asked.toLowerCase().startsWith('de') ? 'de' : 'en');
+let language: StandInLanguage = 'en';
 
 /** Sets the language once, from the script's address. */
-export function speak(chosen: MapLanguage): void {
-  language = chosen;
+export function speak(asked: string): void {
+  language = toLanguage(asked);
 }
 
 /** The language of a request: its own, else that of the script. */
-export const languageFor = (asked?: string | null): MapLanguage => (asked ? toMapLanguage(asked) : language);
+export const languageFor = (asked?: string | null): StandInLanguage => (asked ? toLanguage(asked) : language);
 
 /** The sentence in the language of the script. */
 export const text = (name: keyof (typeof texts)['en']): string => texts[language][name];

@@ -1,4 +1,4 @@
-import { DomEvent, latLngBounds, point } from 'leaflet';
+import { DomEvent, latLngBounds, point, stamp } from 'leaflet';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { hasStreetsAt } from '../../../city/streets/street-route';
 import { checkOptions, limitClass, NotCoveredError } from '../../covered';
@@ -6,7 +6,6 @@ import { element, icon } from '../../elements';
 import { InvalidValueError } from '../base/errors';
 import { boundsOf, latLng, toCoordinates } from '../base/geometry';
 import { text } from '../base/texts';
-import { installStyles } from './styles';
 import { type Handler, listenTo, TownMap, TownTiles } from './town-map';
 
 type Options = google.maps.MapOptions;
@@ -14,20 +13,13 @@ type Place = google.maps.LatLng | google.maps.LatLngLiteral;
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 
-/** What the overlays of a map need. */
-interface Inside {
-  readonly leaflet: TownMap;
-  /** Without a map id Google draws no markers. */
-  readonly hasMapId: boolean;
-}
+const townMaps = new WeakMap<object, TownMap>();
 
-const insides = new WeakMap<object, Inside>();
-
-/** The inside of a map; throws for anything else, as Google does. */
-export function insideOf(map: unknown): Inside {
-  const inside = typeof map === 'object' && map !== null ? insides.get(map) : undefined;
-  if (!inside) throw new InvalidValueError('setMap: not an instance of Map');
-  return inside;
+/** Leaflet's map in one of Google's; throws for anything else, as Google does. */
+export function townMapOf(map: unknown): TownMap {
+  const found = townMaps.get(Object(map));
+  if (!found) throw new InvalidValueError('setMap: not an instance of Map');
+  return found;
 }
 
 const LOOK = { 'stroke-width': '2.4', 'stroke-linecap': 'round' };
@@ -35,7 +27,6 @@ const OPTIONS = [
   ...(['center', 'clickableIcons', 'colorScheme', 'disableDefaultUI', 'gestureHandling', 'mapId'] as const),
   ...(['headingInteractionEnabled', 'tiltInteractionEnabled', 'zoom', 'zoomControl'] as const),
 ];
-let hints = 0;
 
 /**
  * The drawn map: https://developers.google.com/maps/documentation/javascript/reference/map#Map
@@ -57,15 +48,14 @@ export class SampleMap {
     if (!(container instanceof HTMLElement)) {
       throw new InvalidValueError(`Map: Expected mapDiv of type HTMLElement but was passed ${String(container)}.`);
     }
-    installStyles();
     this.#container = container;
     // Google also makes the container positioned; otherwise the layers would leave it.
     if (getComputedStyle(container).position === 'static') container.style.position = 'relative';
     container.style.overflow = 'hidden';
     container.replaceChildren(this.#root);
-    this.#leaflet = new TownMap(this.#root);
+    this.#leaflet = new TownMap(this.#root, Boolean(options?.mapId));
     this.#describe();
-    insides.set(this, { leaflet: this.#leaflet, hasMapId: Boolean(options?.mapId) });
+    townMaps.set(this, this.#leaflet);
     this.#leaflet.on('moveend', () => {
       const beyond = hasStreetsAt(this.#leaflet.getCenter()) ? 'attribution' : 'attributionBeyond';
       if (this.#note.textContent !== text(beyond)) this.#note.textContent = text(beyond);
@@ -101,7 +91,6 @@ export class SampleMap {
   }
 
   setZoom(zoom: number): void {
-    if (typeof zoom !== 'number' || Number.isNaN(zoom)) throw new InvalidValueError('setZoom: not a number');
     this.#look(this.#present, zoom);
   }
 
@@ -122,11 +111,8 @@ export class SampleMap {
     const { top = all, right = all, bottom = all, left = all } = typeof padding === 'object' ? padding : {};
     // Of a map that is smaller than its paddings, one pixel is left.
     const part = Math.min(1, (size.x - 1) / (left + right), (size.y - 1) / (top + bottom));
-    const corners = [
-      { lat: south, lng: west },
-      { lat: north, lng: east },
-    ];
-    this.#leaflet.fit(latLngBounds(corners), point(left * part, top * part), point(right * part, bottom * part));
+    const corners = latLngBounds([south, west], [north, east]);
+    this.#leaflet.fit(corners, point(left * part, top * part), point(right * part, bottom * part));
     this.#zoom = this.#leaflet.getZoom();
     this.#center = toCoordinates(this.#leaflet.getCenter());
   }
@@ -134,9 +120,8 @@ export class SampleMap {
   setOptions(options: Options | null): void {
     const given = options ?? {};
     checkOptions('MapOptions', given, OPTIONS);
-    const { gestureHandling } = given;
-    const isCovered = !gestureHandling || gestureHandling === 'greedy';
-    if (!isCovered) throw new NotCoveredError(`gestureHandling ${gestureHandling}`);
+    const { gestureHandling = 'greedy' } = given;
+    if (gestureHandling !== 'greedy') throw new NotCoveredError(`gestureHandling ${gestureHandling}`);
     this.#options = { ...this.#options, ...given };
     const { zoomControl, disableDefaultUI } = this.#options;
     this.#zoomButtons.style.display = (zoomControl ?? disableDefaultUI !== true) ? '' : 'none';
@@ -168,8 +153,7 @@ export class SampleMap {
 
   /** The name of the map, its keys, the buttons and the note in its corner. */
   #describe(): void {
-    hints += 1;
-    const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${hints}` }, text('mapHint'));
+    const hint = element('div', 'sample-map-hidden', { id: `sample-map-hint-${stamp(this.#root)}` }, text('mapHint'));
     const name = { 'aria-roledescription': text('map'), 'aria-label': text('map'), 'aria-describedby': hint.id };
     for (const [attribute, value] of Object.entries({ role: 'region', ...name })) {
       this.#root.setAttribute(attribute, value);

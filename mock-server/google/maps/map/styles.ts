@@ -1,5 +1,4 @@
 import leaflet from 'leaflet/dist/leaflet.css';
-import { addSheets } from '../../elements';
 
 // Clipped, not hidden: a hidden overflow can be scrolled, and Leaflet would scroll it back.
 const rules = `
@@ -36,10 +35,5 @@ gmp-advanced-marker.leaflet-interactive { cursor: inherit; }
   background: inherit; clip-path: polygon(calc(50% - 9px) 0, calc(50% + 9px) 0, 50% 100%); }
 `;
 
-let isInstalled = false;
-
-/** Adds Leaflet's style rules and the map's own to the page, once. */
-export function installStyles(): void {
-  if (!isInstalled) addSheets(leaflet, rules);
-  isInstalled = true;
-}
+/** Leaflet's style rules and the map's own. */
+export const sheets = [leaflet, rules];

@@ -38,7 +38,11 @@ export class TownMap extends LeafletMap {
   /** A private member of Leaflet: a place's position on the layers for another view. */
   declare private readonly _latLngToNewLayerPoint: (at: LatLng, zoom: number, center: LatLng) => Point;
 
-  constructor(root: HTMLElement) {
+  constructor(
+    root: HTMLElement,
+    /** Without a map id Google draws no markers. */
+    readonly hasMapId: boolean,
+  ) {
     super(root, {
       ...ZOOMS,
       attributionControl: false,

@@ -1,6 +1,6 @@
 import { checkOptions, NotCoveredError } from '../../covered';
 import { toCoordinates } from '../base/geometry';
-import { insideOf } from '../map/sample-map';
+import { townMapOf } from '../map/sample-map';
 import { type Handler, listenTo } from '../map/town-map';
 import { ElementMarker, orderOf } from './element-marker';
 
@@ -43,7 +43,7 @@ export class AdvancedMarkerElement extends HTMLElement {
    * https://developers.google.com/maps/documentation/javascript/advanced-markers/start
    */
   set map(map: google.maps.Map | null | undefined) {
-    if (map && !insideOf(map).hasMapId) console.error(WITHOUT_MAP_ID);
+    if (map && !townMapOf(map).hasMapId) console.error(WITHOUT_MAP_ID);
     this.#map = map ?? null;
     this.#show();
   }
@@ -86,9 +86,9 @@ export class AdvancedMarkerElement extends HTMLElement {
   }
 
   #show(): void {
-    const inside = this.#map && this.#hasPosition ? insideOf(this.#map) : null;
-    if (!inside?.hasMapId) this.#marker.remove();
-    else if (!inside.leaflet.hasLayer(this.#marker)) this.#marker.remove().addTo(inside.leaflet);
+    const map = this.#map && this.#hasPosition ? townMapOf(this.#map) : null;
+    if (!map?.hasMapId) this.#marker.remove();
+    else if (!map.hasLayer(this.#marker)) this.#marker.remove().addTo(map);
   }
 }
 

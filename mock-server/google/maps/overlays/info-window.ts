@@ -3,7 +3,7 @@ import { checkOptions, limitClass, NotCoveredError } from '../../covered';
 import { element } from '../../elements';
 import { toCoordinates } from '../base/geometry';
 import { text } from '../base/texts';
-import { insideOf } from '../map/sample-map';
+import { townMapOf } from '../map/sample-map';
 import { ElementMarker, orderOf } from './element-marker';
 
 const PATH = 'google.maps.InfoWindow';
@@ -36,7 +36,7 @@ export class InfoWindow {
   }
 
   open(map?: google.maps.InfoWindowOpenOptions | google.maps.Map | null): void {
-    this.#marker.addTo(insideOf(map).leaflet);
+    this.#marker.addTo(townMapOf(map));
   }
 
   close(): void {

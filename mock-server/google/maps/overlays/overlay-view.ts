@@ -1,34 +1,24 @@
-import { limitClass } from '../../covered';
+import { limitClass, limited } from '../../covered';
 import { latLng, Point, toCoordinates } from '../base/geometry';
-import { insideOf } from '../map/sample-map';
+import { townMapOf } from '../map/sample-map';
 import type { TownMap } from '../map/town-map';
 
 /** The changes of the view after which a drawing of the page is drawn anew. */
 const CHANGES = 'move viewreset resize';
 
 /** https://developers.google.com/maps/documentation/javascript/reference/overlay-view#MapCanvasProjection */
-class MapCanvasProjection {
-  readonly #map: TownMap;
-
-  constructor(map: TownMap) {
-    this.#map = map;
-  }
-
-  fromLatLngToDivPixel(place: google.maps.LatLng | google.maps.LatLngLiteral | null): Point | null {
-    if (!place) return null;
-    const { x, y } = this.#map.layerPoint(toCoordinates(place));
-    return new Point(x, y);
-  }
-
-  fromContainerPixelToLatLng(pixel: google.maps.Point | null): google.maps.LatLng | null {
-    return pixel && latLng(this.#map.containerPointToLatLng([pixel.x, pixel.y]));
-  }
-
-  getWorldWidth(): number {
-    return 256 * 2 ** this.#map.getZoom();
-  }
+function projectionOf(map: TownMap): google.maps.MapCanvasProjection {
+  const part = {
+    fromLatLngToDivPixel: (place) => {
+      if (!place) return null;
+      const { x, y } = map.layerPoint(toCoordinates(place));
+      return new Point(x, y) as google.maps.Point;
+    },
+    fromContainerPixelToLatLng: (pixel) => pixel && latLng(map.containerPointToLatLng([pixel.x, pixel.y])),
+    getWorldWidth: () => 256 * 2 ** map.getZoom(),
+  } satisfies Partial<google.maps.MapCanvasProjection>;
+  return limited('google.maps.MapCanvasProjection', part) as google.maps.MapCanvasProjection;
 }
-limitClass('google.maps.MapCanvasProjection', MapCanvasProjection);
 
 /**
  * A drawing of the page's own in the layers of the map: the page gives it `onAdd`, `draw` and `onRemove`.
@@ -50,7 +40,7 @@ export class OverlayView {
     const wasAdded = this.#isAdded;
     this.#isAdded = false;
     if (wasAdded) this.onRemove();
-    const next = map && insideOf(map).leaflet;
+    const next = map && townMapOf(map);
     this.#map = next;
     // As in Google's map, the call returns before anything is added.
     if (next) requestAnimationFrame(() => next.whenReady(() => this.#enter(next)));
@@ -58,14 +48,12 @@ export class OverlayView {
 
   getPanes(): google.maps.MapPanes | null {
     if (!this.#map || !this.#isAdded) return null;
-    const { mapPane, overlayPane, drawings, markerPane, popupPane } = this.#map.getPanes() as Record<string, Element>;
-    const panes = { mapPane, overlayLayer: overlayPane, markerLayer: drawings };
-    return { ...panes, overlayMouseTarget: markerPane, floatPane: popupPane } as google.maps.MapPanes;
+    const panes = { markerLayer: this.#map.getPane('drawings') as Element };
+    return limited('google.maps.MapPanes', panes) as google.maps.MapPanes;
   }
 
   getProjection(): google.maps.MapCanvasProjection | undefined {
-    if (!this.#map || !this.#isAdded) return undefined;
-    return new MapCanvasProjection(this.#map) as unknown as google.maps.MapCanvasProjection;
+    return this.#map && this.#isAdded ? projectionOf(this.#map) : undefined;
   }
 
   #enter(map: TownMap): void {

@@ -1,7 +1,7 @@
 import { Polyline as LeafletLine, type PolylineOptions } from 'leaflet';
 import { checkOptions, limitClass, NotCoveredError } from '../../covered';
 import { toCoordinates } from '../base/geometry';
-import { insideOf } from '../map/sample-map';
+import { townMapOf } from '../map/sample-map';
 import type { TownMap } from '../map/town-map';
 
 type Options = google.maps.PolylineOptions;
@@ -58,7 +58,7 @@ export class Polyline {
   setMap(map: google.maps.Map | null): void {
     if (this.#map) orders.get(this.#map)?.delete(this.#line);
     this.#line.remove();
-    this.#map = map && insideOf(map).leaflet;
+    this.#map = map && townMapOf(map);
     if (!this.#map) return;
     this.#line.addTo(this.#map);
     const lines = orders.get(this.#map) ?? new Map<LeafletLine, number>();

@@ -1,6 +1,6 @@
 import { countries, type GazetteerPlace, states } from '../../../city/places/gazetteer';
 import { addressLine, cityName, streetLine } from '../../../city/search/words';
-import type { MapLanguage } from '../base/texts';
+import type { StandInLanguage } from '../../elements';
 
 /** One part of an address with Google's name for it. */
 export interface AddressPart {
@@ -10,14 +10,14 @@ export interface AddressPart {
 }
 
 /** The quiet second line of a suggestion. */
-export function secondaryLine(place: GazetteerPlace, language: MapLanguage = 'de'): string {
+export function secondaryLine(place: GazetteerPlace, language: StandInLanguage = 'de'): string {
   const street = place.name !== null && streetLine(place) !== place.name ? streetLine(place) : null;
   const city = place.kind === 'locality' ? null : place.city;
   return [street, city, countries[place.country][language]].filter((part) => part !== null).join(', ');
 }
 
 /** The address on one line, the German way: "Rainer-Dierichs-Platz 1, 34117 Kassel, Deutschland". */
-export function formattedAddress(place: GazetteerPlace, language: MapLanguage): string {
+export function formattedAddress(place: GazetteerPlace, language: StandInLanguage): string {
   const city = cityName(place, language);
   const cityLine = place.postalCode === null ? city : `${place.postalCode} ${city}`;
   return [addressLine(place), cityLine, countries[place.country][language]].filter((part) => part !== null).join(', ');
@@ -27,7 +27,7 @@ export function formattedAddress(place: GazetteerPlace, language: MapLanguage): 
  * The parts of an address, smallest first, with the types Google gives them in Germany:
  * https://developers.google.com/maps/documentation/javascript/geocoding#GeocodingAddressTypes
  */
-export function addressParts(place: GazetteerPlace, language: MapLanguage): readonly AddressPart[] {
+export function addressParts(place: GazetteerPlace, language: StandInLanguage): readonly AddressPart[] {
   const part = (long: string | null, types: readonly string[], short = long): AddressPart[] =>
     long === null ? [] : [{ long, short: short ?? long, types }];
   const state = place.state === null ? null : states[place.state];

@@ -4,12 +4,13 @@ import type { GazetteerPlace } from '../../../city/places/gazetteer';
 import { type Circle, searchPlaces } from '../../../city/search/places-search';
 import { mainLine } from '../../../city/search/words';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
+import type { StandInLanguage } from '../../elements';
 import { InvalidValueError, MapsRequestError, requireList } from '../base/errors';
 import { toCoordinates } from '../base/geometry';
-import { languageFor, type MapLanguage } from '../base/texts';
+import { languageFor } from '../base/texts';
 import { placeTypes, secondaryLine } from './address-format';
 import { callGoogle } from './google-call';
-import { keepSession, Place } from './place';
+import { openSessions, Place } from './place';
 
 type Request = google.maps.places.AutocompleteRequest;
 
@@ -17,10 +18,8 @@ const ENDPOINT = 'PLACES_AUTOCOMPLETE';
 const PLACE_OPTIONS = ['includedRegionCodes', 'locationBias', 'origin', 'region'] as const;
 const OPTIONS = ['input', 'language', 'sessionToken', ...PLACE_OPTIONS] as const;
 /**
- * Limits of https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#AutocompleteRequest
- * and https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
+ * https://developers.google.com/maps/documentation/places/web-service/place-autocomplete#location-bias-restriction
  */
-const MOST_REGION_CODES = 15;
 const LARGEST_RADIUS_METERS = 50_000;
 
 const refuse = (explanation: string) => new MapsRequestError(ENDPOINT, 'INVALID_ARGUMENT', explanation);
@@ -43,11 +42,10 @@ function sessionOf(token: unknown): string | null {
   return id;
 }
 
-/** Up to 15 codes of two letters. An unknown country is valid, but has no results. */
+/** Codes of two letters. An unknown country is valid, but has no results. */
 function readRegions(value: Request['includedRegionCodes']): readonly string[] {
   if (value === null || value === undefined) return [];
   const codes = requireList(value, 'includedRegionCodes').map((code) => String(code).toLowerCase());
-  if (codes.length > MOST_REGION_CODES) throw refuse(`At most ${MOST_REGION_CODES} included_region_codes are allowed.`);
   const wrong = codes.find((code) => !/^[a-z]{2}$/.test(code));
   if (wrong !== undefined) throw refuse(`Invalid included_region_codes: ${wrong}.`);
   return codes;
@@ -75,7 +73,7 @@ const words = (text: string) => limited('google.maps.places.FormattableText', { 
 /** https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data#PlacePrediction */
 function predictionOf(
   place: GazetteerPlace,
-  language: MapLanguage,
+  language: StandInLanguage,
   origin: Coordinates | null,
   session: string | null,
 ) {
@@ -90,7 +88,7 @@ function predictionOf(
     /** The place, which keeps the session for its first details request. */
     toPlace: () => {
       const made = new Place({ id: place.id, requestedLanguage: language });
-      if (session !== null) keepSession(made, session);
+      if (session !== null) openSessions.set(made, session);
       return made;
     },
   });

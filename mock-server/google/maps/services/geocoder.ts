@@ -1,6 +1,6 @@
 import { placesAt } from '../../../city/search/place-lookup';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
-import { InvalidValueError, MapsRequestError } from '../base/errors';
+import { MapsRequestError } from '../base/errors';
 import { toCoordinates } from '../base/geometry';
 import { languageFor } from '../base/texts';
 import { addressParts, formattedAddress, placeTypes } from './address-format';
@@ -15,12 +15,10 @@ const ENDPOINT = 'GEOCODER_GEOCODE';
 export class Geocoder {
   /** Throws Google's error if there are no results. */
   async geocode(request: google.maps.GeocoderRequest, callback?: unknown): Promise<google.maps.GeocoderResponse> {
-    if (typeof request !== 'object' || request === null) throw new InvalidValueError('not an Object');
     if (callback) throw new NotCoveredError('the callback of google.maps.Geocoder.geocode');
     checkOptions('GeocoderRequest', request, ['language', 'location', 'region']);
-    const spot = request.location ? toCoordinates(request.location) : null;
+    const spot = toCoordinates(request.location);
     await callGoogle('geocoder.geocode', ENDPOINT);
-    if (!spot) throw new MapsRequestError(ENDPOINT, 'INVALID_REQUEST', 'This GeocoderRequest was invalid.');
     const language = languageFor(request.language);
     const results = placesAt(spot).map((place) =>
       limited('google.maps.GeocoderResult', {

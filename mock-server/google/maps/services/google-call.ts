@@ -1,5 +1,19 @@
-import { GOOGLE_CALL_PATH, type GoogleCallName } from '../../calls';
 import { MapsNetworkError, MapsRequestError, MapsServerError } from '../base/errors';
+
+/** The calls that Google would bill. */
+export const googleCallNames = [
+  'places.suggestions',
+  'places.details',
+  'routes.route',
+  'routes.matrix',
+  'geocoder.geocode',
+] as const;
+
+/** One of {@link googleCallNames}. */
+export type GoogleCallName = (typeof googleCallNames)[number];
+
+/** The path that announces a call, on the origin that the maps script came from. */
+export const GOOGLE_CALL_PATH = '/maps/api/call';
 
 /** The script's origin; null without a page, as in tests of the rules. */
 let origin: string | null = null;

@@ -13,12 +13,7 @@ const FIELDS = ['addressComponents', 'location'] as const;
 type AddressComponent = Pick<google.maps.places.AddressComponent, 'longText' | 'shortText' | 'types'>;
 
 /** The sessions that the first call for details ends: of places that were chosen from suggestions. */
-const openSessions = new WeakMap<Place, string>();
-
-/** Makes the first call for a place's details end the session that suggested it. */
-export function keepSession(place: Place, session: string): void {
-  openSessions.set(place, session);
-}
+export const openSessions = new WeakMap<Place, string>();
 
 /**
  * A place whose location and parts of the address are undefined until they are fetched.

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { routeAlongStreets } from '../../../city/streets/street-route';
 import { checkOptions, limitClass, limited, NotCoveredError } from '../../covered';
-import { MapsRequestError, requireFields, requireList } from '../base/errors';
+import { requireFields, requireList } from '../base/errors';
 import { latLngAltitude, toCoordinates } from '../base/geometry';
 import { callGoogle } from './google-call';
 
@@ -14,10 +14,6 @@ const ROUTES = 'ROUTES_COMPUTE_ROUTES';
 const ROUTE_FIELDS = ['path', 'distanceMeters', 'durationMillis'] as const;
 const MATRIX = 'ROUTES_COMPUTE_ROUTE_MATRIX';
 const ITEM_FIELDS = ['condition', 'distanceMeters'] as const;
-/**
- * https://developers.google.com/maps/documentation/javascript/reference/route-matrix#ComputeRouteMatrixRequest.origins
- */
-const MOST_ITEMS = 625;
 
 /** Without a travel mode Google's request is for cars. */
 function checkTravelMode({ travelMode }: Pick<RoutesRequest, 'travelMode'>): void {
@@ -72,9 +68,6 @@ export class RouteMatrix {
     checkTravelMode(request);
     const origins = requireList<unknown>(request?.origins, 'origins').map(toCoordinates);
     const destinations = requireList<unknown>(request?.destinations, 'destinations').map(toCoordinates);
-    if (origins.length * destinations.length > MOST_ITEMS) {
-      throw new MapsRequestError(MATRIX, 'INVALID_ARGUMENT', `At most ${MOST_ITEMS} elements are allowed.`);
-    }
     await callGoogle('routes.matrix', MATRIX);
     const itemFor = (from: Coordinates, to: Coordinates): RouteMatrixItem => {
       const distanceMeters = routeAlongStreets(from, to)?.distanceMeters;
