@@ -62,6 +62,8 @@ inEveryEngine('back from another site: the form, its place and its focus are as 
   await customer.fills('textbox', form.name, 'Anna Muster');
   await browser.run(() => scrollTo({ top: 300, behavior: 'instant' }));
   const top = await browser.run(() => scrollY);
+  // A script that the way out cuts off is an error in WebKit's console.
+  await customer.hasScripts();
   // After a page of another server WebKit's driver would never answer again.
   await browser.goto('data:text/html,outside');
   await customer.reads('outside');

@@ -44,7 +44,10 @@ export function Answer<T>({ query, say, unreadable, children }: AnswerProps<T>) 
           </RetryButton>
         </div>
       ) : (
-        <p className={styles.answer}>{say(query.data)}</p>
+        // Not the element of the text before it, which would move.
+        <p key="answer" className={styles.answer}>
+          {say(query.data)}
+        </p>
       )}
       {children}
     </>

@@ -112,7 +112,7 @@ export function StatusBanner(props: StatusBannerProps) {
       const minutes = formatMinutes(language, Math.abs(late));
       return <p>{t(`ride:arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
     }
-    if (isOver || time?.meaning === 'booked' || !tracking.vehicle) return children;
+    if (!hasDriver || isOver || time?.meaning === 'booked' || !tracking.vehicle) return children;
     const seenAtMs = ride.readTimes().seenAtMs ?? nowMs;
     return (
       <p>

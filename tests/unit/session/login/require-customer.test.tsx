@@ -40,9 +40,11 @@ test('a login that the backend refuses: the screen that asks for the login says 
   expect(screen.getByText('the screen')).toBeTruthy();
   await refuse();
   expect(screen.getByRole('heading', { name: 'Login Required' })).toBeTruthy();
-  const [sentence, reference] = screen.getByRole('alert').children;
-  expect(sentence?.textContent).toBe('Unauthorized');
-  expect(reference?.textContent).toMatch(/^Your bookings are not affected\. Reference:\xa0[A-Z]{4}$/);
+  const alert = screen.getByRole('alert');
+  expect(alert.querySelector('b')?.textContent).toBe('Unauthorized');
+  expect(alert.querySelector('.soft')?.textContent).toMatch(
+    /^Your bookings are not affected\. Reference:\xa0[A-Z]{4}$/,
+  );
 });
 
 test('after a logout it does not, nor after another login', async () => {
