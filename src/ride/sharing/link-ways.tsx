@@ -9,8 +9,8 @@ import type { EmergencyContact } from '../../session/emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { QrCode } from '../../ui/qr-code';
-import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
+import { smsLink, whatsAppLink } from './use-share-link';
 
 interface LinkWaysProps {
   readonly token: string;

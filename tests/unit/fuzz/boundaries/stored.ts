@@ -26,7 +26,7 @@ import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { endShares } from '../../../../src/layout/end-shares';
 import { LINE_MAX } from '../../../../src/lib/text/line-max';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
-import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/stored-shares';
+import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/use-share';
 import { readEmergencyContact } from '../../../../src/session/emergency-contact';
 import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/order-choice';
 import { site } from '../../../../src/site';
@@ -344,7 +344,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the rides that are shared',
-    files: ['src/ride/sharing/shares.ts', 'src/ride/sharing/stored-shares.ts'],
+    files: ['src/ride/sharing/shares.ts', 'src/ride/sharing/use-share.ts'],
     form: 'json',
     samples: [{ shares: [{ bookingId: 'B1', expiresAtMs: 8e15, showsName: true }], person: PERSON }],
     read: (stored) => {

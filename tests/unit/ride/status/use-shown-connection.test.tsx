@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import type { LiveState } from '../../../../src/live/live-message';
-import { useShownConnection } from '../../../../src/ride/following/use-shown-connection';
+import { useShownConnection } from '../../../../src/ride/status/status-banner';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
