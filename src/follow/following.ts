@@ -3,6 +3,7 @@ import type { FollowedRide } from '../backend/types';
 import { jobStatusOf, jobStatusTable } from '../job/job-status';
 import type { Result } from '../lib/result';
 import { moveTo, type SeenPosition } from '../lib/seen-position';
+import type { Store } from '../lib/store';
 
 /** Waits between two reads: while the page is visible, while it is hidden, and after "too many" without a time. */
 const VISIBLE_MS = 5_000;
@@ -29,7 +30,7 @@ export interface Following {
 }
 
 /** The outcome of a read. `seenAtMs`: the time of the position. */
-export type FollowEvent =
+type FollowEvent =
   | { readonly type: 'rideRead'; readonly ride: FollowedRide; readonly seenAtMs: number }
   | { readonly type: 'linkRefused' }
   | {
@@ -98,4 +99,17 @@ function vehicleOf({ vehicle, ride: before }: Following, ride: FollowedRide, see
 export function nextReadInMs({ isOver, pauseMs }: Following, isVisible: boolean): number | null {
   if (isOver) return null;
   return isVisible ? (pauseMs ?? VISIBLE_MS) : HIDDEN_MS;
+}
+
+/** The state of the friend's page, shared by its own script and the map, which React renders. */
+export interface FollowedView {
+  readonly following: Following;
+  readonly isMapWanted: boolean;
+}
+
+declare global {
+  interface Window {
+    /** Set by the page's own script (src/layout/before-react/follow.ts). */
+    followed?: Store<FollowedView>;
+  }
 }

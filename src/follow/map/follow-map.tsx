@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import { MapPanel } from '../../maps/screen/map-panel';
+import type { FollowedView } from '../following';
 import * as styles from './follow-map.module.css';
-import { useFollowed } from './use-followed';
 
 const noPath: readonly Coordinates[] = [];
 
@@ -27,3 +27,13 @@ export function FollowMap() {
     </div>
   );
 }
+
+const subscribe = (listener: () => void) => window.followed?.subscribe(listener) ?? (() => {});
+
+/** The state of the page's own script; null in the built HTML and in the first render. */
+const useFollowed = (): FollowedView | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.followed?.get() ?? null,
+    () => null,
+  );

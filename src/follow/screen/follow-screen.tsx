@@ -7,7 +7,6 @@ import { Button, buttonClass } from '../../ui/button';
 import { FollowMap } from '../map/follow-map';
 import { followTexts } from '../texts';
 import * as styles from './follow-screen.module.css';
-import { Slot } from './slot';
 
 /**
  * The friend's page of a shared ride (D51), complete without React: its own script (src/layout/before-react/follow.ts)
@@ -65,5 +64,29 @@ export function FollowScreen() {
         </div>
       </div>
     </div>
+  );
+}
+
+interface SlotProps {
+  readonly name: string;
+  readonly tag?: 'p' | 'dd' | 'span';
+  readonly className?: string | undefined;
+  /** The text in the built page. */
+  readonly text?: string;
+  /** Screen readers announce its changes. */
+  readonly isStatus?: boolean;
+}
+
+/** An element for a text of the page's own script. React renders it once and does not change its content afterwards. */
+function Slot({ name, tag: Tag = 'p', className, text = '', isStatus = false }: SlotProps) {
+  return (
+    <Tag
+      data-slot={name}
+      className={className}
+      role={isStatus ? 'status' : undefined}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours; hydration does not compare it
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }

@@ -1,7 +1,13 @@
 import { getFollowedRide } from '../../backend/share-calls';
 import { now, pageAgeMs, watchWakes } from '../../device/clock';
-import type { FollowedView } from '../../follow/followed-view';
-import { beforeReading, nextFollowing, nextReadInMs, noRide, outcomeOf } from '../../follow/following';
+import {
+  beforeReading,
+  type FollowedView,
+  nextFollowing,
+  nextReadInMs,
+  noRide,
+  outcomeOf,
+} from '../../follow/following';
 import type { FollowTexts } from '../../follow/texts';
 import { followWords, withReference } from '../../follow/words';
 import type { Language } from '../../i18n/languages';
