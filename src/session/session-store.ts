@@ -17,7 +17,7 @@ import {
 } from './token';
 
 /** The signed-in customer. */
-export interface Customer {
+interface Customer {
   /** For live messages only: a token without an id claim has the fallback id (D14). */
   readonly id: string | number;
   /** The owner of all personal data (D45). */
@@ -171,3 +171,6 @@ bearer.set(() => {
 function forgetPerson() {
   for (const key of sessionKeys) localStore.remove(key);
 }
+
+/** True after the backend refused a login, until the next one: the login screen then shows the reason (Spec §8). */
+export const isLoginRefused = createStore(false);

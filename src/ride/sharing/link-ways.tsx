@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { followPath } from '../../job/sharing/follow-path';
 import { useSending } from '../../job/sharing/use-sending';
-import type { EmergencyContact } from '../../session/emergency-contact';
+import type { EmergencyContact } from '../../session/use-emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
 import { QrCode } from '../../ui/qr-code';

@@ -5,7 +5,7 @@ import { useStable } from '../../ui/effects';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { signInProvider } from '../identity/provider';
 import type { LoginFormProps } from './login-form';
-import { type LoginNotice, loginNotice } from './login-notice';
+import { type LoginNotice, loginNotice } from './login-notice-bar';
 
 const loginForm = lazyPart(async () => {
   const [{ LoginForm }, SignInButton] = await Promise.all([import('./login-form'), signInProvider.loadButton()]);

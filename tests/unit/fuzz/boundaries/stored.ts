@@ -27,8 +27,8 @@ import { endShares } from '../../../../src/layout/end-shares';
 import { LINE_MAX } from '../../../../src/lib/text/line-max';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
 import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/use-share';
-import { readEmergencyContact } from '../../../../src/session/emergency-contact';
 import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/order-choice';
+import { readEmergencyContact } from '../../../../src/session/use-emergency-contact';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import * as shape from '../../../support/fuzz/shapes';
@@ -386,7 +386,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the emergency contact',
-    files: ['src/session/emergency-contact.ts', 'src/session/use-emergency-contact.ts'],
+    files: ['src/session/use-emergency-contact.ts'],
     form: 'json',
     samples: [{ name: 'Oma', phone: '0171', person: PERSON }],
     read: (stored) => {

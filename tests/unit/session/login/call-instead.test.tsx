@@ -6,11 +6,9 @@ import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
 import { GoogleButton } from '../../../../src/session/identity/google/sign-in-button';
 import { LoginForm } from '../../../../src/session/login/login-form';
-import { loginNotice } from '../../../../src/session/login/login-notice';
-import { LoginNoticeBar } from '../../../../src/session/login/login-notice-bar';
+import { LoginNoticeBar, loginNotice } from '../../../../src/session/login/login-notice-bar';
 import { RequireCustomer } from '../../../../src/session/login/require-customer';
-import { isLoginRefused } from '../../../../src/session/login-refusal';
-import { endSession } from '../../../../src/session/session-store';
+import { endSession, isLoginRefused } from '../../../../src/session/session-store';
 import { site } from '../../../../src/site';
 import { renderScreen } from '../../../support/render-screen-hook';
 
