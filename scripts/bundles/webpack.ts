@@ -75,7 +75,7 @@ const minifyOptions = {
 };
 
 /**
- * The open map's style sheets are text in its chunk (src/maps/open/map/styles.ts): Gatsby would put them into the one
+ * The open map's style sheets are text in its chunk (src/maps/open/map/canvas.tsx): Gatsby would put them into the one
  * sheet of all pages.
  */
 const openMapSheets = /[\\/](leaflet[\\/]dist[\\/]leaflet|src[\\/]maps[\\/]open[\\/]map[\\/]open-map)\.css$/;

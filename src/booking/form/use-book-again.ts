@@ -5,7 +5,7 @@ import type { CallFailure } from '../../backend/failure';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { fail, type Result, succeed } from '../../lib/result';
-import { addressAt } from '../../maps/addresses/address-at';
+import { addressAt } from '../../maps/addresses/fetch-look-up';
 import type { Place } from '../../places/place';
 import { useSession } from '../../session/use-session';
 import type { BookingForm } from './form';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { VehicleCategory } from '../../backend/types';
-import { useCustomerPosition } from '../../maps/position/customer-position';
+import { useCustomerPosition } from '../../maps/position/position';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { MapPanel } from '../../maps/screen/map-panel';
 import { mapService } from '../../maps/service/chosen-services';

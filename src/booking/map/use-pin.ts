@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
 import { createStore } from '../../lib/store';
-import { addressAt } from '../../maps/addresses/address-at';
+import { addressAt } from '../../maps/addresses/fetch-look-up';
 import { exactly, namedPlace, type Place } from '../../places/place';
 import { movePin, type PinDirection } from './pin-move';
 

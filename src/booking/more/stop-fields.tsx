@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AddressField } from '../../maps/addresses/address-field';
-import { useCustomerPosition } from '../../maps/position/customer-position';
+import { useCustomerPosition } from '../../maps/position/position';
 import type { Place } from '../../places/place';
 import { site } from '../../site';
 import { Button } from '../../ui/button';

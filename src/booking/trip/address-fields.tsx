@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
 import { AddressField } from '../../maps/addresses/address-field';
 import { selectedPlace } from '../../maps/addresses/selected-place';
-import { useCustomerPosition } from '../../maps/position/customer-position';
+import { useCustomerPosition } from '../../maps/position/position';
 import { addressesService } from '../../maps/service/chosen-services';
 import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
 import { isAlwaysMetered } from '../../price/price';

@@ -1,7 +1,6 @@
 import { ConsentQuestion } from '../../consent/consent-question';
-import { addressesService } from '../service/chosen-services';
+import { addressesService, consentSubject, mapsParty } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
-import { consentSubject, mapsParty } from '../service/map-parties';
 import { useServiceStatus, useServices } from '../service/service-status';
 import { AddressCredit } from './address-credit';
 

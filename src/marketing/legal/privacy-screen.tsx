@@ -4,7 +4,7 @@ import { env } from '../../env';
 import { formatSpan } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { consentSubject, mapsParty } from '../../maps/service/map-parties';
+import { consentSubject, mapsParty } from '../../maps/service/chosen-services';
 import { policies } from '../../maps/service/policies';
 import { signInProvider } from '../../session/identity/provider';
 import { useMounted } from '../../ui/use-mounted';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { METERS_PER_KM } from '../../../lib/coordinates';
 import { finiteNumber } from '../../../lib/reading';
 import type { Router } from '../../port/router';
-import { GeoJsonPoint } from '../geojson-point';
+import { GeoJsonPoint } from '../answer';
 import { openWays } from './settings';
 import { askValhalla, location } from './valhalla';
 

@@ -9,7 +9,7 @@ import { hauptbahnhof } from '../samples';
 type Answer = Result<Place, 'failed'>;
 let answers: ((answer: Answer) => void)[];
 
-jest.mock('../../../../src/maps/addresses/address-at', () => ({
+jest.mock('../../../../src/maps/addresses/fetch-look-up', () => ({
   addressAt: () => new Promise((resolve) => answers.push(resolve)),
 }));
 

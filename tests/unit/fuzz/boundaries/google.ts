@@ -74,7 +74,7 @@ const path = [
 export const googleBoundaries = mapBoundaries({
   provider: 'google',
   files: {
-    addresses: ['src/maps/google/addresses/geocoder.ts', 'src/maps/google/addresses/address-parts.ts'],
+    addresses: ['src/maps/google/addresses/geocoder.ts', 'src/maps/google/addresses/geocoder.ts'],
     ways: ['src/maps/google/ways/router.ts'],
   },
   samples: {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import english from '../../../../src/locales/en/maps.json';
-import { addressAt } from '../../../../src/maps/addresses/address-at';
+import { addressAt } from '../../../../src/maps/addresses/fetch-look-up';
 import { service } from '../../../../src/maps/google/service';
 import { type FakeAddress, fakeGoogle } from '../../../support/maps/fake-google';
 

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { readText, send } from '../../device/send';
+import { isPosition } from '../../lib/coordinates';
+import { finiteNumber } from '../../lib/reading';
 import { SERVICE_WAIT_MS } from '../service/service-status';
 
 /** An answer of an open service; a refusal has a body too. */
@@ -19,3 +22,10 @@ export async function getJson(url: string, parameters: Readonly<Record<string, s
   });
   return { isOk: answer.ok, body: JSON.parse(await readText(answer)) };
 }
+
+/** A point of GeoJSON: longitude first, with an optional altitude at the end. */
+export const GeoJsonPoint = v.pipe(
+  v.looseTuple([finiteNumber, finiteNumber]),
+  v.transform(([lng, lat]) => ({ lat, lng })),
+  v.check(isPosition),
+);
