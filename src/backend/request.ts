@@ -3,7 +3,7 @@ import { now } from '../device/clock';
 import { readText, send } from '../device/send';
 import { startBackendCall } from '../device/server-time';
 import { env } from '../env';
-import { readJson } from '../lib/read-json';
+import { readJson } from '../lib/reading';
 import { fail, type Result, succeed } from '../lib/result';
 import { createStore } from '../lib/store';
 import { bearer } from './bearer';

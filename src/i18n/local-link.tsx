@@ -2,7 +2,7 @@ import { useLocation } from '@reach/router';
 import { Link, withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { pathIn } from '../lib/links';
-import { useMounted } from '../ui/use-mounted';
+import { useMounted } from '../ui/effects';
 import { useDocumentKind, useOriginalPath } from './document-kind';
 import { localPath } from './languages';
 import { canShow } from './page-kind';

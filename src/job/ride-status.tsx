@@ -3,10 +3,9 @@ import { formatClock, formatMinutes, formatWeekdayAndTime, UNKNOWN } from '../i1
 import type { Translate } from '../i18n/translate';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import { minutesUntil } from '../lib/minutes-until';
 import { hasAccepted, JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
-import { type Age, type RideTime, staleAge } from './ride-time';
+import { type Age, minutesUntil, type RideTime, staleAge } from './ride-time';
 import { SearchSteps } from './search-steps';
 
 /** "20 s ago". */

@@ -7,7 +7,7 @@ import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';
 import { READ_INTERVAL_MS } from '../live/freshness';
 import { usePerson } from '../session/use-session';
-import { useNow } from '../ui/time/use-now';
+import { useNow } from '../ui/time';
 import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 import { isPreOrder, type RideTime, rideTime } from './ride-time';
 import { readSavedRide } from './stored-ride';

@@ -17,7 +17,7 @@ import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { Button, buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import { useSlowly } from '../../ui/time/use-slowly';
+import { useSlowly } from '../../ui/time';
 import { CallUs } from '../call-us';
 import * as styles from './series.module.css';
 import type { Series } from './use-series';

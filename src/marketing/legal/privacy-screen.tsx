@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { consentSubject, mapsParty } from '../../maps/service/chosen-services';
 import { policies } from '../../maps/service/policies';
 import { signInProvider } from '../../session/identity/provider';
-import { useMounted } from '../../ui/use-mounted';
+import { useMounted } from '../../ui/effects';
 import { LegalPage, LegalSection } from './legal-page';
 import * as styles from './legal-page.module.css';
 import type { Legal } from './legal-pages';

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { now } from '../../device/clock';
-import { watchClock } from '../../ui/time/watch-clock';
+import { watchClock } from '../../ui/time';
 import type { FollowedRide } from '../following/use-tracking';
 import { type BookedTime, bookedTimeState } from './banner';
 import { clockStep, clockText, type ShownTimes } from './ride-clock';

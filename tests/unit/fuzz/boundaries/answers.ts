@@ -140,7 +140,7 @@ const answerOf = (
     'src/backend/vehicles/vehicle-answers.ts',
     'src/backend/action-answers.ts',
     'src/backend/share-answers.ts',
-    'src/lib/read-json.ts',
+    'src/lib/reading.ts',
     'src/lib/reading.ts',
     'src/device/clock.ts',
   ],

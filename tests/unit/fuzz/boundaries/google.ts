@@ -1,4 +1,4 @@
-import { readJson } from '../../../../src/lib/read-json';
+import { readJson } from '../../../../src/lib/reading';
 import { service } from '../../../../src/maps/google/service';
 import { mapBoundaries } from './maps';
 

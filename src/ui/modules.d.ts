@@ -6,3 +6,9 @@ declare module '*.module.css' {
 
 /** Styles of the whole site. */
 declare module '*/global.css';
+
+/** The icons of the library, each in its own file. */
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  const icon: import('lucide').IconNode;
+  export default icon;
+}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { watchClock } from '../../../../src/ui/time/watch-clock';
-import { fakePage } from '../../../support/fake-page';
+import { watchClock } from '../../../src/ui/time';
+import { fakePage } from '../../support/fake-page';
 
 const SECOND_MS = 1_000;
 const page = fakePage();

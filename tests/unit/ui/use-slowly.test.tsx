@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useSlowly } from '../../../../src/ui/time/use-slowly';
+import { useSlowly } from '../../../src/ui/time';
 
 const EVERY_MS = 10_000;
 
