@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { formatChoice } from '../../src/i18n/formats';
+import { formatChoice, OPENING_LINE } from '../../src/i18n/formats';
 import { type Language, languages } from '../../src/i18n/languages';
-import { OPENING_LINE } from '../../src/i18n/opening-hours';
 import { paymentTypes } from '../../src/payment-types';
 import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
 import { isLogo, isPhoto } from './drawing-rules';

@@ -75,3 +75,6 @@ export type Translate<Name extends Namespace> = <Key extends Leaves<Texts[Name]>
   key: Key,
   ...values: Values<Needed<Qualified<Name, Key>>>
 ) => string;
+
+/** A sentence of Spec §5 or §8, by its key in `locales/…/errors.json`. */
+export type ErrorKey = keyof typeof errors;

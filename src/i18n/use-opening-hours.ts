@@ -1,5 +1,5 @@
 import { site } from '../site';
-import { openingHoursText } from './opening-hours';
+import { openingHoursText } from './formats';
 import { useLanguage } from './use-language';
 
 /** The operator's opening hours in the page's language; null for a company that is always open. */

@@ -1,4 +1,4 @@
-import { bearer } from '../backend/bearer';
+import { bearer } from '../backend/request';
 import { env } from '../env';
 import { type Device, readDevice } from './device';
 

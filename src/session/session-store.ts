@@ -1,7 +1,6 @@
-import { bearer } from '../backend/bearer';
+import { bearer } from '../backend/request';
 import { isTimeTold, momentNow, now } from '../device/clock';
-import { assignPage, resetPage } from '../device/page-person';
-import { personalStore, personalTabStore } from '../device/personal-store';
+import { assignPage, personalStore, personalTabStore, resetPage } from '../device/personal-store';
 import { localStore, tabStore } from '../device/storage';
 import { ownerlessKeys, sessionKeys } from '../device/stored-data';
 import { createStore } from '../lib/store';

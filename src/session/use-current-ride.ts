@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCurrentRides } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
-import { queryKeys } from '../backend/query-keys';
+import { queryKeys } from '../backend/query';
 import type { Ride } from '../backend/types';
 import { formatShortDayAndTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';

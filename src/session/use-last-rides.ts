@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCompletedRides } from '../backend/account-calls';
 import type { CallFailure } from '../backend/failure';
-import { queryKeys } from '../backend/query-keys';
+import { queryKeys } from '../backend/query';
 import type { Ride } from '../backend/types';
 import { valueOrThrow } from '../lib/result';
 import { useSession } from './use-session';

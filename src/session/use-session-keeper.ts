@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { refusedToken } from '../backend/request';
 import { anchor, now, watchWakes } from '../device/clock';
-import { resetPage } from '../device/page-person';
+import { resetPage } from '../device/personal-store';
 import { isLoginRefused, rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
 import { useProfile } from './use-session';
 

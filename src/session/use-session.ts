@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getProfile } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
-import { queryKeys } from '../backend/query-keys';
+import { queryKeys } from '../backend/query';
 import type { Profile } from '../backend/types';
 import { valueOrThrow } from '../lib/result';
 import { type Session, sessionStore } from './session-store';

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
-import type { ErrorKey } from '../../i18n/error-key';
+import type { ErrorKey } from '../../i18n/translate';
 import { assertNever } from '../../lib/assert-never';
 import { readFragment } from '../../lib/links';
 

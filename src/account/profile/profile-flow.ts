@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../backend/failure';
-import type { ErrorKey } from '../../i18n/error-key';
+import type { ErrorKey } from '../../i18n/translate';
 import { assertNever } from '../../lib/assert-never';
 
 /** The steps of the profile: view mode and edit mode (Spec §2, §4). */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { VehicleCategory, VehicleDistance } from '../../backend/types';
 import { nearestVehicle } from '../../backend/vehicles/vehicle-answers';
 import { getVehicleDistances } from '../../backend/vehicles/vehicle-calls';

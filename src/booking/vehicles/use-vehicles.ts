@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { VehicleCategory } from '../../backend/types';
 import { getCategories } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';

@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { pagePerson } from '../../device/page-person';
-import { personalStore } from '../../device/personal-store';
+import { pagePerson, personalStore } from '../../device/personal-store';
 import { createStore } from '../../lib/store';
 import type { Place } from '../../places/place';
 import { addressesService } from '../service/chosen-services';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCompletedRides } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { Ride } from '../../backend/types';
 import { formatClock, formatMinutes } from '../../i18n/formats';
 import { labelLines } from '../../i18n/operator-texts';

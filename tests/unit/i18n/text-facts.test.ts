@@ -4,7 +4,7 @@ import { operatorFacts } from '../../../scripts/configuration/operator-facts';
 import { leavesOf } from '../../../scripts/configuration/problems';
 import { languages } from '../../../src/i18n/languages';
 import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
-import { headText } from '../../../src/layout/head/head-text';
+import { headText } from '../../../src/layout/head/page-head';
 import { site } from '../../../src/site';
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -20,7 +20,7 @@ const PLANTABLE = [
   'booking/form/draft',
   'booking/order/flow',
   'booking/order/order-attempt',
-  'device/page-person',
+  'device/personal-store',
   'job/search-status',
   'live/connection',
   'live/parse',

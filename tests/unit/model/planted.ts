@@ -59,7 +59,7 @@ export const planted: readonly Planted[] = [
   },
   {
     fault: 'the page of one person stays for the next',
-    plants: [{ module: 'device/page-person', change: () => ({ assignPage: () => {} }) }],
+    plants: [{ module: 'device/personal-store', change: () => ({ assignPage: () => {} }) }],
     story: ['anna signs in', 'types', 'ben signs in'],
     breaks: /ben reads "text 1" of anna/,
   },

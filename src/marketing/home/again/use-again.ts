@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '../../../backend/calls';
-import { queryKeys } from '../../../backend/query-keys';
+import { queryKeys } from '../../../backend/query';
 import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/types';
 import { getCategories } from '../../../backend/vehicles/vehicle-calls';
 import { now } from '../../../device/clock';

@@ -16,8 +16,7 @@ import { CONNECTION_MAX, LUGGAGE_MAX, noMore, STOPS_MAX } from '../../../../src/
 import { storedMore } from '../../../../src/booking/more/use-stored-more';
 import { readAttempt } from '../../../../src/booking/order/attempt-record';
 import { WEEKS_MAX, weekdays } from '../../../../src/booking/series/series-choice';
-import { pagePerson } from '../../../../src/device/page-person';
-import { personalStore } from '../../../../src/device/personal-store';
+import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore, tabStore } from '../../../../src/device/storage';
 import { termsPrice } from '../../../../src/job/saved-ride';
 import { readSeries, SERIES_MAX } from '../../../../src/job/series/series-record';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { assignPage, resetPage } from '../../../../src/device/page-person';
+import { assignPage, resetPage } from '../../../../src/device/personal-store';
 import { forgetShare, keepShare, readShare, sharesText, subscribeShares } from '../../../../src/ride/sharing/use-share';
 import { setBackendAhead } from '../../device/page-clock';
 

@@ -1,4 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { Coordinates } from '../lib/coordinates';
+
+/**
+ * Caches the answers of calls. No automatic retry: screens show the failure and offer one. Offline, calls fail at once
+ * instead of waiting.
+ */
+export const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
 /** The cache keys of the calls (TanStack Query), in the order of Spec §7. */
 export const queryKeys = {
