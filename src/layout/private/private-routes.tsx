@@ -9,8 +9,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { RequireCustomer } from '../../session/login/require-customer';
 import { NeedsScript } from '../../session/login/without-sign-in';
 import { RetryButton } from '../../ui/button';
-import { FailureNote } from '../../ui/failure-note';
 import { useMounted } from '../../ui/effects';
+import { FailureNote } from '../../ui/failure-note';
 import { type LazyPart, lazyPart, useLazyPart, useWhenIdle } from '../../ui/use-lazy-part';
 
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;

@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../../consent/third-party';
+import type { ThirdParty } from '../../consent/consent-store';
 import type { Store } from '../../lib/store';
 import type { LazyPart } from '../../ui/use-lazy-part';
 

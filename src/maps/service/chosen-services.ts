@@ -1,7 +1,7 @@
 import { service as addressesService } from 'addresses-provider/service';
 import { service as mapService } from 'map-provider/service';
 import { service as routingService } from 'ways-provider/service';
-import type { ConsentSubject, ThirdParty } from '../../consent/third-party';
+import type { ConsentSubject, ThirdParty } from '../../consent/consent-store';
 import type { Service } from '../port/service';
 import { thirdPartyOf } from './service-status';
 

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ConsentState } from '../../consent/answers';
-import { consentTo, watchConsent } from '../../consent/consent-store';
-import type { ThirdParty } from '../../consent/third-party';
+import { consentTo, type ThirdParty, watchConsent } from '../../consent/consent-store';
 import { createStore } from '../../lib/store';
 import type { Service, ServiceStatus } from '../port/service';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
-import { useConsent } from '../../consent/use-consent';
+import { useConsent } from '../../consent/consent-store';
 import { localStore } from '../../device/storage';
 import type { ErrorKey } from '../../i18n/translate';
 import { useTranslation } from '../../i18n/use-translation';

@@ -21,7 +21,7 @@ const PLANTABLE = [
   'booking/order/flow',
   'booking/order/order-attempt',
   'device/personal-store',
-  'job/search-status',
+  'booking/order/driver-search',
   'live/connection',
   'live/parse',
 ] as const;

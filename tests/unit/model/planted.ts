@@ -50,7 +50,7 @@ export const planted: readonly Planted[] = [
     fault: 'a search that ends counts as one that the company has cancelled',
     plants: [
       {
-        module: 'job/search-status',
+        module: 'booking/order/driver-search',
         change: () => ({ searchNewsOf: () => 'CANCELED' }),
       },
     ],

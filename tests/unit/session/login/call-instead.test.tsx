@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useConsent } from '../../../../src/consent/use-consent';
+import { useConsent } from '../../../../src/consent/consent-store';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
@@ -12,7 +12,10 @@ import { endSession, isLoginRefused } from '../../../../src/session/session-stor
 import { site } from '../../../../src/site';
 import { renderScreen } from '../../../support/render-screen-hook';
 
-jest.mock('../../../../src/consent/use-consent', () => ({ useConsent: jest.fn(() => 'allowed') }));
+jest.mock('../../../../src/consent/consent-store', () => ({
+  ...jest.requireActual<object>('../../../../src/consent/consent-store'),
+  useConsent: jest.fn(() => 'allowed'),
+}));
 
 const nothing = () => {};
 const texts = { common, errors, session };

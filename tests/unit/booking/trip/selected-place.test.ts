@@ -1,4 +1,4 @@
-import { selectedPlace } from '../../../../src/maps/addresses/selected-place';
+import { selectedPlace } from '../../../../src/booking/trip/address-fields';
 import type { Place } from '../../../../src/places/place';
 
 const position = { lat: 51.31, lng: 9.49 };

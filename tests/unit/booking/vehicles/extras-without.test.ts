@@ -1,4 +1,4 @@
-import { extrasWithout } from '../../../../src/booking/extras/extras-without';
+import { extrasWithout } from '../../../../src/booking/vehicles/vehicle-lack';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 
 const childSeat = { id: 'c-1', name: 'Child seat' };

@@ -1,4 +1,4 @@
-import { extrasFor } from '../../../../src/booking/extras/needs';
+import { extrasFor } from '../../../../src/booking/more/need-notes';
 import { site } from '../../../../src/site';
 
 const offered = (...names: string[]) => names.map((name, index) => ({ id: `c-${index + 1}`, name }));

@@ -1,6 +1,6 @@
-import { readStatusWord } from '../../../src/backend/status-word';
-import { searchTexts } from '../../../src/booking/dialogs/use-search-text';
-import { searchNewsOf, searchStatuses } from '../../../src/job/search-status';
+import { readStatusWord } from '../../../../src/backend/status-word';
+import { searchTexts } from '../../../../src/booking/dialogs/use-search-text';
+import { searchNewsOf, searchStatuses } from '../../../../src/booking/order/driver-search';
 
 describe('driver search statuses (Spec §4)', () => {
   it('are SEARCHING, ASSIGNED, REJECTED, ACCEPTED', () => {
