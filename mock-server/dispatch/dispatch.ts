@@ -1,7 +1,7 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
+import type { Vehicle } from '../company/offer';
 import type { Pricing } from '../company/set-price';
 import { BONUS_EURO, BONUS_POINTS } from '../company/tariff';
-import type { Vehicle } from '../company/vehicles';
 import {
   beginsAtSecond,
   isCancelable,

@@ -1,9 +1,9 @@
 import type { CreateOrderRequest, Wire } from '../../src/backend/wire';
 import { berlinInstant } from '../../src/lib/berlin-time';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
+import type { Vehicle } from '../company/offer';
 import type { OrderedPrice, Pricing } from '../company/set-price';
 import { BONUS_EURO, tariffs } from '../company/tariff';
-import type { Vehicle } from '../company/vehicles';
 import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario';
 import type { Fleet } from '../simulation/fleet';
 import type { StoredBooking } from '../storage/state';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HASH_DIGITS } from '../hashed-files';
+import { HASH_DIGITS } from '../deploy/caching';
 import { unusedModules } from './unused-modules';
 
 interface Rule {

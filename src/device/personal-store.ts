@@ -3,7 +3,7 @@ import { localStore, type SafeStorage, tabStore } from './storage';
 import { type PersonalKey, type PersonalTabKey, personalKeys, personalTabKeys } from './stored-data';
 
 /** The page's person, null before the first sign-in, and the number of resets for another person. */
-interface PagePerson {
+export interface PagePerson {
   readonly person: string | null;
   readonly resetCount: number;
 }
@@ -25,7 +25,7 @@ export function assignPage(person: string): void {
 export const resetPage = (): void => pagePerson.set({ person: null, resetCount: pagePerson.get().resetCount + 1 });
 
 /** Storage for one person, as JSON that names its owner (D45). */
-interface PersonalStore<Key extends string> {
+export interface PersonalStore<Key extends string> {
   /**
    * The person's value as unvalidated JSON; null if missing, another person's or invalid. Person null: stored before
    * anyone signed in.

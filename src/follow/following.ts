@@ -30,7 +30,7 @@ export interface Following {
 }
 
 /** The outcome of a read. `seenAtMs`: the time of the position. */
-type FollowEvent =
+export type FollowEvent =
   | { readonly type: 'rideRead'; readonly ride: FollowedRide; readonly seenAtMs: number }
   | { readonly type: 'linkRefused' }
   | {

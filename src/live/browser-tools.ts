@@ -47,7 +47,7 @@ export const browserTools: LiveTools = {
 };
 
 /** A single timeout. */
-interface Timeout {
+export interface Timeout {
   /** Calls `action` after this time, instead of what was set before. */
   set(action: () => void, delayMs: number): void;
   clear(): void;

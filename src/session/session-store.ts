@@ -16,7 +16,7 @@ import {
 } from './token';
 
 /** The signed-in customer. */
-interface Customer {
+export interface Customer {
   /** For live messages only: a token without an id claim has the fallback id (D14). */
   readonly id: string | number;
   /** The owner of all personal data (D45). */

@@ -5,7 +5,7 @@ import { makeCredential } from '../../mock-server/google/identity/credential.ts'
 import { startBackend } from '../../scripts/backend-process.mjs';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';
-import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/picture-problems.ts';
+import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/operator-facts.ts';
 import { addresses, ports, requireFreePorts } from '../../scripts/ports.mjs';
 import { root } from '../../scripts/programs.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';

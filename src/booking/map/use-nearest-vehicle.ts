@@ -28,7 +28,7 @@ function useDrivingDistance(from: Coordinates | null, to: Coordinates | null): n
 }
 
 /** What the arriving soon card says. */
-interface ArrivingSoon extends Pick<VehicleDistance, 'minutes' | 'distanceKm'> {
+export interface ArrivingSoon extends Pick<VehicleDistance, 'minutes' | 'distanceKm'> {
   /** Null: of all vehicles. */
   readonly vehicle: VehicleCategory | null;
 }

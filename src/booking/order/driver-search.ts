@@ -31,7 +31,7 @@ type SearchConnection = 'connecting' | 'connected' | 'retrying' | 'lost';
 export type CancelWish = 'cancel' | 'change-vehicle';
 
 /** A placed booking that has no driver yet. Times are milliseconds since 1970 on the backend's clock. */
-interface Search {
+export interface Search {
   readonly bookingId: string;
   /** The customer who booked; the live connection is used only while they are signed in. */
   readonly customerId: string | number;

@@ -25,7 +25,7 @@ export const FORM_POSITION: PositionWish = { timeoutMs: 10_000, maximumAgeMs: 30
 export const MAP_POSITION: PositionWish = { timeoutMs: 5_000, maximumAgeMs: 0 };
 
 /** A position of the device. */
-interface DevicePosition {
+export interface DevicePosition {
   readonly coordinates: Coordinates;
   readonly isExact: boolean;
 }

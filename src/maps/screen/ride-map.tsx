@@ -17,7 +17,7 @@ import { useMapView } from './use-map-view';
 import { useRouteLine } from './use-route-lines';
 
 /** Pickup or drop-off on the map, with the text of its info window. */
-interface MapEnd {
+export interface MapEnd {
   readonly position: Coordinates;
   readonly label?: string | null;
   /** Called with the position at the end of a drag; without it the marker cannot be dragged. */

@@ -6,7 +6,7 @@ import { formerWorkers, pageAddresses } from '../../../scripts/deploy/addresses'
 import { CHECKED_UNCHANGED, cachingOf } from '../../../scripts/deploy/caching';
 import { everyAnswer } from '../../../scripts/deploy/headers';
 import { writtenHeaders } from '../../../scripts/deploy/host-headers';
-import { mediaTypes } from '../../../scripts/deploy/media-types';
+import { mediaTypes } from '../../../scripts/deploy/nginx';
 import { built, PREFIX } from '../../support/browser/built-site';
 import { inLowerCase } from '../../support/policy/in-lower-case';
 import { observatoryPoints } from '../../support/policy/observatory';

@@ -1,13 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contrastOf, rgbOf } from '../../../scripts/configuration/contrast';
-import { logoWidth } from '../../../scripts/configuration/drawing-rules';
-import { withLines } from '../../../scripts/configuration/fact-lines';
-import { factProblems } from '../../../scripts/configuration/fact-problems';
+import { withLines } from '../../../scripts/configuration/facts-file';
+import { contrastOf, logoWidth, rgbOf } from '../../../scripts/configuration/look-rules';
 import { isVatId } from '../../../scripts/configuration/number-rules';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
-import { leavesOf } from '../../../scripts/configuration/problems';
+import { factProblems, leavesOf } from '../../../scripts/configuration/problems';
 import { badFacts } from './bad-facts';
 
 type Facts = ReturnType<typeof operatorFacts>['facts'];

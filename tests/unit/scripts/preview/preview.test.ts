@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { markPages, markPreview } from '../../../../tools/preview/mark-pages';
-import { samplesIn } from '../../../../tools/preview/samples';
-import { sentencesOf, stripOf, withStrip } from '../../../../tools/preview/strip';
+import {
+  markPages,
+  markPreview,
+  samplesIn,
+  sentencesOf,
+  stripOf,
+  withStrip,
+} from '../../../../tools/preview/mark-pages';
 import { type PreviewTexts, previewTexts } from '../../../../tools/preview/texts';
 
 const { en, de } = previewTexts;
