@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { configure } from './scripts/bundles/webpack';
 import { chosenProviders, providerAliases } from './scripts/configuration/chosen-providers';
-import { logoWidth } from './scripts/configuration/look-rules';
+import { logoWidth } from './scripts/configuration/fact-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { formatChoice, OPENING_LINE } from '../../src/i18n/formats';
 import { type Language, languages } from '../../src/i18n/languages';
 import { paymentTypes } from '../../src/payment-types';
-import { contrastOf, HEX_COLOR, isLogo, isPhoto, rgbOf } from './look-rules';
-import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
+import { contrastOf, HEX_COLOR, isDay, isDialled, isLogo, isPhoto, isSameNumber, isVatId, rgbOf } from './fact-rules';
 
 const degrees = v.number('is no number of degrees: write it as 47.27');
 const edges = v.object({ south: degrees, west: degrees, north: degrees, east: degrees });

@@ -2,7 +2,7 @@ import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
 import { formerWorkers, namedLanguages, pageAddresses, WRITTEN } from './addresses';
 import { CHECKED_UNCHANGED, cacheRules } from './caching';
-import { everyAnswer, type HeadersByKind, pageKinds } from './headers';
+import { everyAnswer, type HeadersByKind, pageKinds } from './policy';
 
 /** The media types of the build's file extensions; text in UTF-8. */
 export const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { StatusWord } from '../backend/status-word';
 import type { BookingDetails } from '../backend/types';
-import { assertNever } from '../lib/assert-never';
+import { assertNever } from '../lib/result';
 import type { LiveMessage } from '../live/live-message';
 import type { News } from '../live/sources';
 import { driverOf, withDriver, withNamedDriver } from './driver';

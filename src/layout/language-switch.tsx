@@ -1,9 +1,8 @@
 import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
 import { writeCookie } from '../device/cookies';
-import { useOriginalPath } from '../i18n/document-kind';
 import { type Language, languages, localPath, pathWithoutLanguage } from '../i18n/languages';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage, useOriginalPath } from '../i18n/use-language';
 import { pathIn } from '../lib/links';
 import { useMounted } from '../ui/effects';
 

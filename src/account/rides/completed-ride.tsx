@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { readSavedRide } from '../../job/stored-ride';
 import { idToPart } from '../../lib/id';
 import { addressLines } from '../../places/place';
-import { againPath } from '../../session/again-path';
+import { againPath } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';

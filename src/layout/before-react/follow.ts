@@ -11,7 +11,7 @@ import {
 import type { FollowTexts } from '../../follow/texts';
 import { followWords, withReference } from '../../follow/words';
 import type { Language } from '../../i18n/languages';
-import { tokenIn } from '../../job/sharing/follow-path';
+import { tokenIn } from '../../job/follow-path';
 import { referenceLetters } from '../../lib/id';
 import { createStore } from '../../lib/store';
 import { keepPlace } from './language-link';

@@ -7,7 +7,7 @@ import { fail, type Result, succeed, within } from '../../lib/result';
 import { line } from '../../lib/text/limited-text';
 import { type Place, UNKNOWN_CITY } from '../../places/place';
 import { PlaceShape } from '../../places/place-shape';
-import type { FoundPlace, Suggestion, SuggestionSearch } from '../port/geocoder';
+import type { FoundPlace, Suggestion, SuggestionSearch } from '../port/service';
 import { addressesService } from '../service/chosen-services';
 import { SERVICE_WAIT_MS, whenReady } from '../service/service-status';
 import { type AddressQuestion, questionAbout, withHouseNumber } from './house-number';

@@ -1,4 +1,4 @@
-import { contrastOf, type Rgb } from '../../../scripts/configuration/look-rules';
+import { contrastOf, type Rgb } from '../../../scripts/configuration/fact-rules';
 
 /** A rectangle in the window, in CSS pixels. */
 export interface Box {

@@ -1,8 +1,8 @@
 import { pageAddresses } from '../../../scripts/deploy/addresses';
 import { cacheRules, cachingOf, HASH_DIGITS } from '../../../scripts/deploy/caching';
-import { everyAnswer } from '../../../scripts/deploy/headers';
 import { hostHeadersOf } from '../../../scripts/deploy/host-headers';
 import { nginxHttps, nginxMaps, nginxSite } from '../../../scripts/deploy/nginx';
+import { everyAnswer } from '../../../scripts/deploy/policy';
 import { hostHeaders, hostRedirects, LINE_MAX, RULES_MAX } from '../../../scripts/deploy/static-hosts';
 import { languages } from '../../../src/i18n/languages';
 import { headers, services } from './google-build';

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contrastOf, isVatId, logoWidth, rgbOf } from '../../../scripts/configuration/fact-rules';
 import { withLines } from '../../../scripts/configuration/facts-file';
-import { contrastOf, logoWidth, rgbOf } from '../../../scripts/configuration/look-rules';
-import { isVatId } from '../../../scripts/configuration/number-rules';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
 import { factProblems, leavesOf } from '../../../scripts/configuration/problems';
 import { badFacts } from './bad-facts';

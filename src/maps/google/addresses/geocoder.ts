@@ -2,7 +2,7 @@ import type { Language } from '../../../i18n/languages';
 import { formatCoordinates } from '../../../lib/coordinates';
 import { type Address, UNKNOWN_CITY } from '../../../places/place';
 import { site } from '../../../site';
-import type { FoundPlace, Geocoder } from '../../port/geocoder';
+import type { FoundPlace, Geocoder } from '../../port/service';
 
 /**
  * Whether the types are those of a town, a district, a zip code or a larger area, rather than an address.

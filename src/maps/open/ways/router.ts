@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { METERS_PER_KM } from '../../../lib/coordinates';
 import { finiteNumber } from '../../../lib/reading';
-import type { Router } from '../../port/router';
+import type { Router } from '../../port/service';
 import { GeoJsonPoint } from '../answer';
 import { openWays } from './settings';
 import { askValhalla, location } from './valhalla';

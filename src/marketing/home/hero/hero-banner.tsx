@@ -1,6 +1,6 @@
 import { MainImage } from 'gatsby-plugin-image';
 import type { ReactNode } from 'react';
-import { useOpeningHours } from '../../../i18n/use-opening-hours';
+import { useOpeningHours } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Photo } from '../home-facts';
 import { PauseControl, RotatingPictures } from '../rotation/rotating-pictures';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
-import { useLanguage } from '../../../i18n/use-language';
-import { useOpeningHours } from '../../../i18n/use-opening-hours';
+import { useLanguage, useOpeningHours } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Coordinates } from '../../../lib/coordinates';
 import { writePlaceLink } from '../../../places/place-link';

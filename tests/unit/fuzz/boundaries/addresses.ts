@@ -3,7 +3,7 @@ import { orderIdsOf } from '../../../../src/account/completed-rides/invoice-path
 import { chosenRide } from '../../../../src/account/feedback/feedback-flow';
 import { readBookAgainLink, readStartLink } from '../../../../src/booking/form/start-link';
 import { bookingIdIn } from '../../../../src/job/booking-path';
-import { tokenIn } from '../../../../src/job/sharing/follow-path';
+import { tokenIn } from '../../../../src/job/follow-path';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import { id, line, orNull, position } from '../../../support/fuzz/shapes';
@@ -61,7 +61,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the token in the fragment of a shared ride',
-    files: ['src/job/sharing/follow-path.ts'],
+    files: ['src/job/follow-path.ts'],
     form: 'text',
     samples: ['#abcdefghijklmnopqrstuv'],
     read: tokenIn,

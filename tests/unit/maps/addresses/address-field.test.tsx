@@ -6,7 +6,7 @@ import german from '../../../../src/locales/de/maps.json';
 import english from '../../../../src/locales/en/maps.json';
 import { AddressField } from '../../../../src/maps/addresses/address-field';
 import { earlierAddresses, toSuggestion } from '../../../../src/maps/addresses/use-stored-suggestions';
-import { service } from '../../../../src/maps/google/service';
+import { service } from '../../../../src/maps/google/map/service';
 import type { ServiceStatus } from '../../../../src/maps/port/service';
 import type { Place } from '../../../../src/places/place';
 import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';

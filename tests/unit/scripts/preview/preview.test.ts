@@ -104,8 +104,7 @@ describe('A built site', () => {
 
 describe('The variables of a preview', () => {
   function variablesWith(outside: Readonly<Record<string, string>>): Record<string, string> {
-    const script =
-      "import('./tools/preview/variables.mjs').then((m) => console.log(JSON.stringify(m.previewVariables)))";
+    const script = "import('./scripts/ports.mjs').then((m) => console.log(JSON.stringify(m.previewVariables)))";
     const { stdout } = spawnSync(process.execPath, ['-e', script], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, NODE_ENV: 'test', ...outside } as NodeJS.ProcessEnv,

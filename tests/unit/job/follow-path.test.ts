@@ -1,5 +1,5 @@
-import { followPath, tokenIn } from '../../../../src/job/sharing/follow-path';
-import { SHARE_TOKEN } from '../../../../src/lib/id';
+import { followPath, tokenIn } from '../../../src/job/follow-path';
+import { SHARE_TOKEN } from '../../../src/lib/id';
 
 const token = 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC';
 

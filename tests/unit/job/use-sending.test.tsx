@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useSending } from '../../../../src/job/sharing/use-sending';
+import { useSending } from '../../../src/job/sharing';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 

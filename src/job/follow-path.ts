@@ -1,4 +1,4 @@
-import { isShareToken } from '../../lib/id';
+import { isShareToken } from '../lib/id';
 
 /** The page of a shared ride (D51), without the language. */
 const PAGE = '/follow';
