@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { referenceLetters } from '../lib/id';
-import type { ErrorKey } from './translate';
+import type { ErrorKey } from './texts';
 import { useTranslation } from './use-translation';
 
 interface FailureReferenceProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatClock, formatMinutes, formatWeekdayAndTime, UNKNOWN } from '../i18n/formats';
-import type { Translate } from '../i18n/translate';
+import type { Translate } from '../i18n/texts';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { hasAccepted, JobStatus, jobStatusTable } from './job-status';

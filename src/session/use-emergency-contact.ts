@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { personalStore } from '../device/personal-store';
-import { line } from '../lib/text/limited-text';
+import { line } from '../lib/text/clean-text';
 import { usePerson } from './use-session';
 
 /** The person whom SOS offers to call (D8, D10). */

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
-import type { ErrorKey } from '../../i18n/translate';
+import type { ErrorKey } from '../../i18n/texts';
 import { readFragment } from '../../lib/links';
 import { assertNever } from '../../lib/result';
 

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../backend/failure';
-import type { ErrorKey } from '../../i18n/translate';
+import type { ErrorKey } from '../../i18n/texts';
 import { assertNever } from '../../lib/result';
 
 /** The steps of the profile: view mode and edit mode (Spec §2, §4). */

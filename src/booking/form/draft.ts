@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { line, textUpTo } from '../../lib/text/limited-text';
+import { line, textUpTo } from '../../lib/text/clean-text';
 import { PlaceShape } from '../../places/place-shape';
 import { site } from '../../site';
 import { type BookingForm, emptyForm, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, prefillTime } from './form';

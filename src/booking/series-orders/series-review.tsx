@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { now } from '../../device/clock';
 import { formatDayAndTime, formatShortDayAndTime } from '../../i18n/formats';
 import type { Language } from '../../i18n/languages';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/texts';
 import { useLanguage } from '../../i18n/use-language';
 import { SeriesTable } from '../../job/series/series-table';
 import { useSeriesTexts } from '../../job/series/use-series-texts';

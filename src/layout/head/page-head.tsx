@@ -1,6 +1,6 @@
 import type { HeadProps } from 'gatsby';
 import type { Language } from '../../i18n/languages';
-import { withTextFacts } from '../../i18n/text-facts';
+import { withTextFacts } from '../../i18n/texts';
 import { site } from '../../site';
 import { absoluteUrl, alternateUrls, cardPath, pageUrl } from './addresses';
 import { Card } from './card';

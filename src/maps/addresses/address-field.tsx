@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatKilometers } from '../../i18n/formats';
 import { labelLines, withoutCountry } from '../../i18n/operator-texts';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { METERS_PER_KM } from '../../lib/coordinates';

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages';
 import { type Coordinates, METERS_PER_KM } from '../../lib/coordinates';
 import { kilometers } from '../../lib/reading';
 import { fail, type Result, succeed, within } from '../../lib/result';
-import { line } from '../../lib/text/limited-text';
+import { line } from '../../lib/text/clean-text';
 import { type Place, UNKNOWN_CITY } from '../../places/place';
 import { PlaceShape } from '../../places/place-shape';
 import type { FoundPlace, Suggestion, SuggestionSearch } from '../port/service';

@@ -1,6 +1,6 @@
 import { formatClock, formatMinutes } from '../../i18n/formats';
 import type { Language } from '../../i18n/languages';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/texts';
 import { hasAccepted, type JobStatus, jobStatusTable } from '../../job/job-status';
 import { minutesUntil } from '../../job/ride-time';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';

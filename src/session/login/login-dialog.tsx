@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ErrorKey } from '../../i18n/translate';
+import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { useStable } from '../../ui/effects';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';

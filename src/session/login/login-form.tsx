@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { ConsentQuestion } from '../../consent/consent-question';
 import { useConsent } from '../../consent/consent-store';
 import { localStore } from '../../device/storage';
-import type { ErrorKey } from '../../i18n/translate';
+import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Sheet } from '../../ui/dialog/sheet';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
-import type { ErrorKey } from '../../i18n/translate';
+import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { createStore } from '../../lib/store';
 import { Button, IconButton } from '../../ui/button';

@@ -12,7 +12,7 @@ import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { VehicleList } from '../../../src/booking/vehicles/vehicle-list';
 import { saveFile } from '../../../src/device/save-file';
 import { SYMBOLS_ID } from '../../../src/drawings/taxi-symbol-ids';
-import { withTextFacts } from '../../../src/i18n/text-facts';
+import { withTextFacts } from '../../../src/i18n/texts';
 import { CalendarButton } from '../../../src/job/calendar-button';
 import { termsPrice } from '../../../src/job/saved-ride';
 import { taxiService } from '../../../src/layout/head/taxi-service';

@@ -17,7 +17,7 @@ import type series from '../locales/en/series.json';
 import type session from '../locales/en/session.json';
 import type status from '../locales/en/status.json';
 import type storage from '../locales/en/storage.json';
-import type { textFacts } from './text-facts';
+import { site } from '../site';
 import type { TextVariables } from './text-variables';
 
 /** All texts of the site by namespace. The English files define the type; a test compares the German ones. */
@@ -78,3 +78,23 @@ export type Translate<Name extends Namespace> = <Key extends Leaves<Texts[Name]>
 
 /** A sentence of Spec §5 or §8, by its key in `locales/…/errors.json`. */
 export type ErrorKey = keyof typeof errors;
+
+/** A phone number that stays in one line: "Call 069 90009 / 123" is hard to read and to copy. */
+const unbroken = (shown: string) => shown.replaceAll(' ', '\u00a0');
+
+/** The operator's facts as {{variables}} for all texts; the same in all languages. */
+export const textFacts = {
+  name: site.name,
+  city: site.city,
+  phone: unbroken(site.bookingPhone.shown),
+  whatsapp: unbroken(site.whatsapp.shown),
+  email: site.email,
+  company: site.legal.company,
+  street: site.legal.street,
+  postcode: site.legal.postcode,
+  town: site.legal.town,
+} as const;
+
+/** Fills the operator's facts into a text outside the page's providers; other variables stay unchanged. */
+export const withTextFacts = (text: string) =>
+  text.replace(/{{\s*(\w+)\s*}}/g, (whole, name: string) => (textFacts as Record<string, string>)[name] ?? whole);
