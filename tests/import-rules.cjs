@@ -9,11 +9,11 @@ const rooms = [
   ['backend', 'live', 'maps'],
   ['session'],
   ['job'],
-  ['booking', 'ride', 'follow', 'account', 'marketing'],
+  ['booking', 'ride', 'account', 'marketing'],
   ['layout'],
   ['pages'],
 ];
-const features = 'booking|ride|follow|account|marketing';
+const features = 'booking|ride|account|marketing';
 
 const inside = (names) => `^src/(${names.join('|')})/`;
 
@@ -153,7 +153,7 @@ module.exports = {
     ...onlyLeftwards,
     {
       name: 'features-meet-through-addresses',
-      comment: 'booking, ride, follow, account and marketing never import each other',
+      comment: 'booking, ride, account and marketing never import each other',
       from: { path: `^src/(${features})/` },
       to: { path: `^src/(${features})/`, pathNot: '^src/$1/' },
     },

@@ -1,5 +1,9 @@
 import { getFollowedRide } from '../../backend/share-calls';
 import { now, pageAgeMs, watchWakes } from '../../device/clock';
+import type { Language } from '../../i18n/languages';
+import { tokenIn } from '../../job/follow-path';
+import { referenceLetters } from '../../lib/id';
+import { createStore } from '../../lib/store';
 import {
   beforeReading,
   type FollowedView,
@@ -7,13 +11,9 @@ import {
   nextReadInMs,
   noRide,
   outcomeOf,
-} from '../../follow/following';
-import type { FollowTexts } from '../../follow/texts';
-import { followWords, withReference } from '../../follow/words';
-import type { Language } from '../../i18n/languages';
-import { tokenIn } from '../../job/follow-path';
-import { referenceLetters } from '../../lib/id';
-import { createStore } from '../../lib/store';
+} from '../../ride/friend/following';
+import type { FollowTexts } from '../../ride/friend/texts';
+import { followWords, withReference } from '../../ride/friend/words';
 import { keepPlace } from './language-link';
 
 /**

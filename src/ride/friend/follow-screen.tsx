@@ -4,9 +4,9 @@ import { LatePage } from '../../i18n/late/late-page';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
-import { FollowMap } from '../map/follow-map';
-import { followTexts } from '../texts';
+import { FollowMap } from './follow-map';
 import * as styles from './follow-screen.module.css';
+import { followTexts } from './texts';
 
 /**
  * The friend's page of a shared ride (D51), complete without React: its own script (src/layout/before-react/follow.ts)

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import common from '../../../src/locales/en/common.json';
-import rideTexts from '../../../src/locales/en/ride.json';
-import { fakeBackend } from '../../support/fake-backend';
+import common from '../../../../src/locales/en/common.json';
+import rideTexts from '../../../../src/locales/en/ride.json';
+import { fakeBackend } from '../../../support/fake-backend';
 
 const TOKEN = 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC';
 const CALL = `GET /follow/${TOKEN}`;
@@ -51,7 +51,7 @@ async function open(fragment: string) {
     <div data-shown="facts"></div><div data-shown="map-button"><button data-map></button></div></div>
     <template id="react"><i id="loaded"></i></template>`;
   window.history.replaceState(null, '', `/website/follow${fragment}`);
-  await jest.isolateModulesAsync(async () => void (await import('../../../src/layout/before-react/follow')));
+  await jest.isolateModulesAsync(async () => void (await import('../../../../src/layout/before-react/follow')));
   await pass(0);
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

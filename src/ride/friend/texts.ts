@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/texts';
+import type { Translate } from '../../i18n/texts';
 
 /** The variables of a sentence in their text form, for the page's script to replace. */
 const minutes = '{{minutes}}';

@@ -1,9 +1,9 @@
-import type { CallFailure } from '../backend/failure';
-import type { FollowedRide } from '../backend/types';
-import { jobStatusOf, jobStatusTable } from '../job/job-status';
-import { moveTo, type SeenPosition } from '../job/tracked-ride';
-import type { Result } from '../lib/result';
-import type { Store } from '../lib/store';
+import type { CallFailure } from '../../backend/failure';
+import type { FollowedRide } from '../../backend/types';
+import { jobStatusOf, jobStatusTable } from '../../job/job-status';
+import { moveTo, type SeenPosition } from '../../job/tracked-ride';
+import type { Result } from '../../lib/result';
+import type { Store } from '../../lib/store';
 
 /** Waits between two reads: while the page is visible, while it is hidden, and after "too many" without a time. */
 const VISIBLE_MS = 5_000;

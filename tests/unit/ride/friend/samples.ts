@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../../src/backend/failure';
-import type { FollowedRide } from '../../../src/backend/types';
-import { fail } from '../../../src/lib/result';
+import type { CallFailure } from '../../../../src/backend/failure';
+import type { FollowedRide } from '../../../../src/backend/types';
+import { fail } from '../../../../src/lib/result';
 
 /** A shared ride on its way to the pickup. */
 export const ride: FollowedRide = {

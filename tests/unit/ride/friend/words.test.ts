@@ -1,11 +1,11 @@
-import { beforeReading, type Following, nextFollowing, noRide, outcomeOf } from '../../../src/follow/following';
-import { type FollowTexts, fillIn } from '../../../src/follow/texts';
-import { followWords } from '../../../src/follow/words';
-import { succeed } from '../../../src/lib/result';
-import german from '../../../src/locales/de/common.json';
-import germanRide from '../../../src/locales/de/ride.json';
-import english from '../../../src/locales/en/common.json';
-import englishRide from '../../../src/locales/en/ride.json';
+import { succeed } from '../../../../src/lib/result';
+import german from '../../../../src/locales/de/common.json';
+import germanRide from '../../../../src/locales/de/ride.json';
+import english from '../../../../src/locales/en/common.json';
+import englishRide from '../../../../src/locales/en/ride.json';
+import { beforeReading, type Following, nextFollowing, noRide, outcomeOf } from '../../../../src/ride/friend/following';
+import { type FollowTexts, fillIn } from '../../../../src/ride/friend/texts';
+import { followWords } from '../../../../src/ride/friend/words';
 import { ride } from './samples';
 
 const textsIn = ({ map, ...texts }: typeof englishRide.follow) =>

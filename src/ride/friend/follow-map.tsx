@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import { MapPanel } from '../../maps/screen/map-panel';
-import type { FollowedView } from '../following';
 import * as styles from './follow-map.module.css';
+import type { FollowedView } from './following';
 
 const noPath: readonly Coordinates[] = [];
 

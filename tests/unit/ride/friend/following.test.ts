@@ -1,3 +1,4 @@
+import { fail, succeed } from '../../../../src/lib/result';
 import {
   beforeReading,
   type Following,
@@ -5,8 +6,7 @@ import {
   nextReadInMs,
   noRide,
   outcomeOf,
-} from '../../../src/follow/following';
-import { fail, succeed } from '../../../src/lib/result';
+} from '../../../../src/ride/friend/following';
 import { failedWith, ride } from './samples';
 
 /** Made up on this page. */
