@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { TaxiFromAbove } from '../../drawings/taxi-from-above';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Coordinates } from '../../lib/coordinates';
+import { TaxiFromAbove } from '../../ui/drawings/taxi-from-above';
 import type { MapCar } from '../motion/motion';
 import { useCarMotion } from '../motion/use-car-motion';
 import type { MapHandle } from '../port/map';

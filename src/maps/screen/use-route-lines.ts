@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { palette } from '../../drawings/taxi-shapes';
 import type { Coordinates } from '../../lib/coordinates';
 import { site } from '../../site';
+import { palette } from '../../ui/drawings/taxi-shapes';
 import type { MapHandle } from '../port/map';
 
 /** Ink dashes on a light base, visible on both light and dark maps. */

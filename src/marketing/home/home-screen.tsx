@@ -1,9 +1,9 @@
-import { TaxiSide } from '../../drawings/taxi-side';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
+import { TaxiSide } from '../../ui/drawings/taxi-side';
 import { AgainRoom } from './again/again-room';
 import { PickupForm } from './book/pickup-form';
 import { HeroBanner } from './hero/hero-banner';

@@ -1,9 +1,9 @@
-import { TownMap } from '../../drawings/town-map';
 import { UNKNOWN } from '../../i18n/formats';
 import { LatePage } from '../../i18n/late/late-page';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
+import { TownMap } from '../../ui/drawings/town-map';
 import { FollowMap } from './follow-map';
 import * as styles from './follow-screen.module.css';
 import { followTexts } from './texts';

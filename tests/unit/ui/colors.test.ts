@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Drawings have a palette of their own; src/site.ts has the operator's colours. */
-const OWN_COLORS = /^(drawings\/|marketing\/home\/hero\/hero-scenes\.|styles\/tokens\.css$|site\.ts$)/;
+const OWN_COLORS = /^(ui\/drawings\/|marketing\/home\/hero\/hero-scenes\.|styles\/tokens\.css$|site\.ts$)/;
 const LITERAL = /#(?:[\da-f]{3}|[\da-f]{6})\b|\b(?:rgba?|hsla?)\(/i;
 
 const literalsIn = (file: string) =>
