@@ -37,7 +37,7 @@ export function PageHead({ page, title, description, isPrivate = false, things =
   return (
     <>
       <title>{wholeTitle}</title>
-      {/* `--paper` of styles/tokens.css in both colour schemes. */}
+      {/* `--paper` of ui/styles/tokens.css in both colour schemes. */}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
       <style>{`html:root{--signal:${site.colors.signal};--on-signal:${site.colors.onSignal}}`}</style>

@@ -159,7 +159,7 @@ describe('every sentence names the line of its fact', () => {
 });
 
 test('two colours with 4.5:1 leave one of them with 3:1 on each ground of both schemes', () => {
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   const grounds = [...tokens.matchAll(/--(?:paper|ivory|card): (#[\da-f]{6})/g)].map(([, hex = '']) => rgbOf(hex));
   expect(grounds).toHaveLength(6);
   for (const ground of grounds) {
