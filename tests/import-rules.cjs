@@ -4,7 +4,7 @@
  */
 const rooms = [
   ['lib'],
-  ['device', 'places', 'ui', 'i18n', 'price'],
+  ['device', 'ui', 'i18n', 'price'],
   ['consent'],
   ['backend', 'live', 'maps'],
   ['session'],

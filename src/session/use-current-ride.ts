@@ -5,8 +5,8 @@ import { queryKeys } from '../backend/query';
 import type { Ride } from '../backend/types';
 import { formatShortDayAndTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';
+import { addressLines } from '../lib/places/place';
 import { valueOrThrow } from '../lib/result';
-import { addressLines } from '../places/place';
 import { useSession } from './use-session';
 
 /** Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. */

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { readSavedRide } from '../../job/stored-ride';
 import { idToPart } from '../../lib/id';
-import { addressLines } from '../../places/place';
+import { addressLines } from '../../lib/places/place';
 import { againPath } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
 import { buttonClass } from '../../ui/button';

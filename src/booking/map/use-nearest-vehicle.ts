@@ -5,11 +5,11 @@ import type { VehicleCategory, VehicleDistance } from '../../backend/types';
 import { nearestVehicle } from '../../backend/vehicles/vehicle-answers';
 import { getVehicleDistances } from '../../backend/vehicles/vehicle-calls';
 import type { Coordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/places/place';
 import { valueOrThrow } from '../../lib/result';
 import { findDistance } from '../../maps/routing/find-route';
 import { routingService } from '../../maps/service/chosen-services';
 import { mayAsk, useServiceStatus } from '../../maps/service/service-status';
-import type { Place } from '../../places/place';
 import { isTaxiOf } from './nearby';
 import { type NearbyFleet, nearbyQueryOptions } from './use-nearby-vehicles';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Place } from '../../lib/places/place';
 import { FORM_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
-import type { Place } from '../../places/place';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ArrowUpDown, LocateFixed } from '../../ui/icons';

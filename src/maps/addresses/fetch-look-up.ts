@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages';
 import type { Coordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/places/place';
 import { fail, type Result } from '../../lib/result';
-import type { Place } from '../../places/place';
 import type { GeocoderFailure } from './look-up';
 
 /** The geocoder's client: a separate chunk, fetched by the first address lookup at the latest. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Star, X } from '../../ui/icons';

@@ -1,8 +1,8 @@
 import type { ThirdParty } from '../../consent/consent-store';
 import type { Language } from '../../i18n/languages';
 import type { Coordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/places/place';
 import type { Store } from '../../lib/store';
-import type { Place } from '../../places/place';
 import type { LazyPart } from '../../ui/use-lazy-part';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import { addressAt } from '../addresses/fetch-look-up';
 import type { GeocoderFailure } from '../addresses/look-up';
 import { addressesService } from '../service/chosen-services';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/languages';
 import { formatCoordinates } from '../../../lib/coordinates';
-import { type Address, UNKNOWN_CITY } from '../../../places/place';
+import { type Address, UNKNOWN_CITY } from '../../../lib/places/place';
 import { site } from '../../../site';
 import type { FoundPlace, Geocoder } from '../../port/service';
 

@@ -3,7 +3,7 @@ import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage, useOpeningHours } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Coordinates } from '../../../lib/coordinates';
-import { writePlaceLink } from '../../../places/place-link';
+import { writePlaceLink } from '../../../lib/places/place-link';
 import { site } from '../../../site';
 import { Icon } from '../../../ui/icon';
 import { CarTaxiFront, Clock, MapPin, TrainFront } from '../../../ui/icons';

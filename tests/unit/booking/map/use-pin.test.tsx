@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { askForPin, usePin } from '../../../../src/booking/map/use-pin';
+import type { Place } from '../../../../src/lib/places/place';
 import type { Result } from '../../../../src/lib/result';
-import type { Place } from '../../../../src/places/place';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { hauptbahnhof } from '../samples';
 

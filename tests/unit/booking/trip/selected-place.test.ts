@@ -1,5 +1,5 @@
 import { selectedPlace } from '../../../../src/booking/trip/address-fields';
-import type { Place } from '../../../../src/places/place';
+import type { Place } from '../../../../src/lib/places/place';
 
 const position = { lat: 51.31, lng: 9.49 };
 const chosen: Place = {

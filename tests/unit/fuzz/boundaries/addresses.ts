@@ -16,7 +16,7 @@ const linked = v.strictObject({ label: v.pipe(line, v.nonEmpty()), coordinates: 
 export const addressBoundaries: readonly Boundary[] = [
   {
     name: 'the fragment of a link to the booking screen',
-    files: ['src/booking/form/start-link.ts', 'src/places/place-link.ts', 'src/lib/links.ts'],
+    files: ['src/booking/form/start-link.ts', 'src/lib/places/place-link.ts', 'src/lib/links.ts'],
     form: 'text',
     samples: ['#from=51.318,9.4895,Hauptbahnhof&to=51.3,9.44,Bahnhof', '#from=Hauptbahnhof%2C%20Kassel'],
     read: readStartLink,

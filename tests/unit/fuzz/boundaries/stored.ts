@@ -234,7 +234,7 @@ const feedbackShape = v.strictObject({
 export const storedBoundaries: readonly Boundary[] = [
   {
     name: 'the draft of the booking form',
-    files: ['src/booking/form/draft.ts', 'src/booking/form/use-booking-form.ts', 'src/places/place-shape.ts'],
+    files: ['src/booking/form/draft.ts', 'src/booking/form/use-booking-form.ts', 'src/lib/places/place-shape.ts'],
     form: 'json',
     samples: [{ ...toDraft({ ...completeForm, moreOption: [{ id: 'c-1', name: 'Kombi' }] }, NOW_MS), person: PERSON }],
     read: (stored) => {

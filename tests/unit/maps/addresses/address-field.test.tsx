@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { Place } from '../../../../src/lib/places/place';
 import { fail } from '../../../../src/lib/result';
 import german from '../../../../src/locales/de/maps.json';
 import english from '../../../../src/locales/en/maps.json';
@@ -8,7 +9,6 @@ import { AddressField } from '../../../../src/maps/addresses/address-field';
 import { earlierAddresses, toSuggestion } from '../../../../src/maps/addresses/use-stored-suggestions';
 import { service } from '../../../../src/maps/google/map/service';
 import type { ServiceStatus } from '../../../../src/maps/port/service';
-import type { Place } from '../../../../src/places/place';
 import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreen } from '../../../support/render-screen-hook';
 

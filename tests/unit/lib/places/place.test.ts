@@ -1,4 +1,4 @@
-import { addressLine, addressLines, namedPlace } from '../../../src/places/place';
+import { addressLine, addressLines, namedPlace } from '../../../../src/lib/places/place';
 
 describe('An address in two lines', () => {
   test.each([

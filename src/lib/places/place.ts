@@ -1,4 +1,4 @@
-import { type Coordinates, formatCoordinates } from '../lib/coordinates';
+import { type Coordinates, formatCoordinates } from '../coordinates';
 
 /** The parts of an address in orders and rides (Spec §3); empty if unknown. */
 export interface Address {

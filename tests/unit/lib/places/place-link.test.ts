@@ -1,4 +1,4 @@
-import { LINK_LIMIT, readPlaceLink, writePlaceLink } from '../../../src/places/place-link';
+import { LINK_LIMIT, readPlaceLink, writePlaceLink } from '../../../../src/lib/places/place-link';
 
 const station = { label: 'Hauptbahnhof, 34117 Kassel', coordinates: { lat: 51.318, lng: 9.4895 } };
 const park = { label: 'Straße & Ecke #3 = 50 %, „Bergpark“', coordinates: { lat: 51.3155, lng: 9.393 } };

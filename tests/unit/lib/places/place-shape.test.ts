@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PlaceShape } from '../../../src/places/place-shape';
+import { PlaceShape } from '../../../../src/lib/places/place-shape';
 
 const place = {
   id: 'a',

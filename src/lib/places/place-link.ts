@@ -1,6 +1,6 @@
-import { type Coordinates, formatCoordinates, parseCoordinates } from '../lib/coordinates';
-import { readFragment } from '../lib/links';
-import { LINE_MAX } from '../lib/text/line-max';
+import { type Coordinates, formatCoordinates, parseCoordinates } from '../coordinates';
+import { readFragment } from '../links';
+import { LINE_MAX } from '../text/line-max';
 
 /** Longer fragments are ignored: two addresses are far shorter. */
 export const LINK_LIMIT = 1_000;

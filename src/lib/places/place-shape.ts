@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isPosition } from '../lib/coordinates';
-import { line } from '../lib/text/clean-text';
+import { isPosition } from '../coordinates';
+import { line } from '../text/clean-text';
 
 /** The shape of a stored place. A place without a valid position (0,0 included) is invalid. */
 export const PlaceShape = v.object({
