@@ -17,7 +17,7 @@ import { signInSettings } from './src/session/identity/settings';
 import { homeFacts, legalFacts, site } from './src/site';
 import { markPreview } from './tools/preview/mark-pages';
 import { readBundledFiles } from './tools/release/bundled-files';
-import { listShippedPackages } from './tools/release/licenses';
+import { listShippedPackages } from './tools/release/packages';
 
 interface PageI18n {
   readonly language: Language;

@@ -1,7 +1,6 @@
 import { languageTable } from '../../address-table';
-import { formatMinutes, UNKNOWN } from '../../i18n/formats';
+import { formatMinutes, minutesInWords, UNKNOWN } from '../../i18n/formats';
 import type { Language } from '../../i18n/languages';
-import { minutesInWords } from '../../i18n/minutes-in-words';
 import { hasAccepted, JobStatus, jobStatusOf, jobStatusTable } from '../../job/job-status';
 import type { Following } from './following';
 import { type FollowTexts, fillIn } from './texts';

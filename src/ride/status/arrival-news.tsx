@@ -1,4 +1,4 @@
-import { minutesInWords } from '../../i18n/minutes-in-words';
+import { minutesInWords } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { minutesUntil, type RideTime, staleAge } from '../../job/ride-time';
