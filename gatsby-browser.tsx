@@ -1,10 +1,10 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import './src/styles/global.css';
+import './src/ui/styles/global.css';
 // The loading screen is only in the built HTML (gatsby-ssr.tsx); its styles come with the site's.
 import './src/marketing/home/loading-screen.module.css';
-import { loadOtherKinds } from './src/i18n/document-kind';
+import { loadOtherKinds } from './src/i18n/use-language';
 import { announcePage, keepWholeAddresses } from './src/layout/gatsby/navigation';
 import { loadLinkedPages } from './src/layout/gatsby/warm-up';
 

@@ -3,7 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { addressTable } from './src/address-table';
 import { env } from './src/env';
 import { languages } from './src/i18n/languages';
-import { textFacts } from './src/i18n/text-facts';
+import { textFacts } from './src/i18n/texts';
 
 const config: GatsbyConfig = {
   // Acts in build and serve only; nothing else in the code knows it.

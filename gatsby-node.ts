@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { configure } from './scripts/bundles/webpack';
 import { chosenProviders, providerAliases } from './scripts/configuration/chosen-providers';
-import { logoWidth } from './scripts/configuration/drawing-rules';
+import { logoWidth } from './scripts/configuration/fact-rules';
 import { writeDeploy } from './scripts/deploy/write-deploy';
 import { finishSite } from './scripts/post-build/finish-site';
 import { writeSearchEngineFiles } from './scripts/search-engines/write-files';
@@ -17,7 +17,7 @@ import { signInSettings } from './src/session/identity/settings';
 import { homeFacts, legalFacts, site } from './src/site';
 import { markPreview } from './tools/preview/mark-pages';
 import { readBundledFiles } from './tools/release/bundled-files';
-import { listShippedPackages } from './tools/release/licenses';
+import { listShippedPackages } from './tools/release/packages';
 
 interface PageI18n {
   readonly language: Language;

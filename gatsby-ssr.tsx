@@ -1,10 +1,10 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { LateBooking, lateBookingClass } from './src/booking/late-booking';
-import { TaxiSymbols } from './src/drawings/taxi-symbols';
 import { languageOf, pathWithoutLanguage } from './src/i18n/languages';
 import { canonicalPath } from './src/layout/head/page-addresses';
 import { LoadingScreen } from './src/marketing/home/loading-screen';
+import { TaxiSymbols } from './src/ui/drawings/taxi-symbols';
 
 export { wrapPageElement } from './src/layout/root';
 

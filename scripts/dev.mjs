@@ -1,12 +1,10 @@
 import { installIfNeeded, requireNode } from './install.mjs';
 import { addresses, ports, requireFreePorts } from './ports.mjs';
-import { keepRunning } from './programs.mjs';
+import { keepRunning, startBackend } from './programs.mjs';
 
 requireNode();
 await requireFreePorts();
 await installIfNeeded();
-
-const { startBackend } = await import('./backend-process.mjs');
 
 await startBackend();
 // Gatsby's development server ignores the path prefix: the site is at the root here.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ports } from './ports.mjs';
 
 /** The repository's root, where every script runs, whatever its working directory was. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -99,4 +100,22 @@ export function keepRunning(command, args, options) {
   const program = begin(command, args, options);
   program.once('exit', (code) => stop(code ?? 1));
   return program;
+}
+
+/** Starts the local backend beside this script, as one line of output; resolves once both its ports listen. */
+export function startBackend() {
+  const startedAt = performance.now();
+  process.stdout.write('Starting the local backend ... ');
+  const backend = keepRunning(process.execPath, ['--import', 'tsx', 'mock-server/start.ts', '--quiet'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { API_PORT: String(ports.API_PORT), LIVE_PORT: String(ports.LIVE_PORT) },
+  });
+  return new Promise((resolve) => {
+    backend.stdout.once('data', () => {
+      // With --quiet the first line is "Backend ready".
+      console.log(secondsSince(startedAt));
+      backend.stdout.pipe(process.stdout);
+      resolve();
+    });
+  });
 }

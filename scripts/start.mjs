@@ -1,5 +1,6 @@
 import { installIfNeeded, requireNode } from './install.mjs';
-import { addresses, ports, requireFreePorts } from './ports.mjs';
+import { addresses, ports, previewVariables, requireFreePorts } from './ports.mjs';
+import { startBackend, succeeds } from './programs.mjs';
 
 /** `npm run preview` also adds a strip to every page, and lists the missing parts. */
 const isPreview = process.argv.includes('--preview');
@@ -16,9 +17,6 @@ await installIfNeeded();
 await import('tsx');
 const { build } = await import('./build.mjs');
 const { createStaticServer, HOME } = await import('./static-server.mjs');
-const { startBackend } = await import('./backend-process.mjs');
-const { previewVariables } = await import('../tools/preview/variables.mjs');
-const { succeeds } = await import('./programs.mjs');
 
 if (!isBuilt) await build(isPreview ? previewVariables : addresses);
 await startBackend();

@@ -1,4 +1,5 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer, request as httpRequest, STATUS_CODES } from 'node:http';
+import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import send from 'send';
@@ -7,7 +8,6 @@ import { clientOnlyPageOf, notFoundFile } from '../src/layout/head/page-addresse
 import { formerWorkers } from './deploy/addresses.ts';
 import { CHECKED_UNCHANGED, cachingOf } from './deploy/caching.ts';
 import { writtenHeaders } from './deploy/host-headers.ts';
-import { addressAtBackend, passOn } from './own-services.mjs';
 import { root } from './programs.mjs';
 import { copyOfSite } from './site-copy.mjs';
 
@@ -132,4 +132,28 @@ export function createStaticServer({ built = `${root}public`, table = addressTab
       fail(request, response, error);
     }
   });
+}
+
+/**
+ * The paths of the open map services on an operator's web server (docs/maps.md), and of their stand-ins in the local
+ * backend.
+ */
+const SERVICES = { '/karte/': '/tiles/', '/adressen/': '/photon/', '/wege/': '/valhalla/' };
+
+/** The local backend's address for a request to an open map service; null for a path of the site. */
+function addressAtBackend({ pathname, search }, backend) {
+  const [start, standIn] = Object.entries(SERVICES).find(([path]) => pathname.startsWith(path)) ?? [];
+  return start ? `${backend}${standIn}${pathname.slice(start.length)}${search}` : null;
+}
+
+/** Forwards a request and its answer, as a reverse proxy does. */
+function passOn({ method, headers }, response, address, onFailure) {
+  const { host: _ours, connection: _hop, ...passed } = headers;
+  httpRequest(address, { method, headers: passed }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    // A client that disconnects ends both.
+    pipeline(answer, response, () => {});
+  })
+    .on('error', onFailure)
+    .end();
 }

@@ -4,16 +4,16 @@
  */
 const rooms = [
   ['lib'],
-  ['device', 'places', 'ui', 'i18n', 'drawings', 'price'],
+  ['device', 'ui', 'i18n', 'price'],
   ['consent'],
   ['backend', 'live', 'maps'],
   ['session'],
   ['job'],
-  ['booking', 'ride', 'follow', 'account', 'marketing'],
+  ['booking', 'ride', 'account', 'marketing'],
   ['layout'],
   ['pages'],
 ];
-const features = 'booking|ride|follow|account|marketing';
+const features = 'booking|ride|account|marketing';
 
 const inside = (names) => `^src/(${names.join('|')})/`;
 
@@ -153,7 +153,7 @@ module.exports = {
     ...onlyLeftwards,
     {
       name: 'features-meet-through-addresses',
-      comment: 'booking, ride, follow, account and marketing never import each other',
+      comment: 'booking, ride, account and marketing never import each other',
       from: { path: `^src/(${features})/` },
       to: { path: `^src/(${features})/`, pathNot: '^src/$1/' },
     },
@@ -164,8 +164,8 @@ module.exports = {
     },
     {
       name: 'looks-know-no-taxis',
-      comment: 'ui and drawings get every word and fact from whoever uses them',
-      from: { path: '^src/(ui|drawings)/' },
+      comment: 'ui gets every word and fact from whoever uses it',
+      from: { path: '^src/ui/' },
       to: { path: '^src/(site|env|locales|i18n)' },
     },
     {

@@ -1,6 +1,6 @@
 import { parseCoordinates } from '../../src/lib/coordinates';
+import type { Vehicle } from '../company/offer';
 import { BONUS_EURO, BONUS_POINTS, type Pricing } from '../company/tariff';
-import type { Vehicle } from '../company/vehicles';
 import {
   beginsAtSecond,
   isCancelable,

@@ -1,8 +1,8 @@
 import type { CreateOrderRequest, Wire } from '../../src/backend/wire';
 import { berlinInstant } from '../../src/lib/berlin-time';
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../../src/lib/coordinates';
+import type { Vehicle } from '../company/offer';
 import { BONUS_EURO, type OrderedPrice, type Pricing, tariffs } from '../company/tariff';
-import type { Vehicle } from '../company/vehicles';
 import { beginsAtSecond, driversAsked, type ScenarioName, scenarioIn } from '../scenario';
 import type { Fleet } from '../simulation/fleet';
 import type { StoredBooking } from '../storage';

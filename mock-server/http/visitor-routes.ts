@@ -9,9 +9,8 @@ import {
 } from '../../src/backend/wire';
 import { type Coordinates, formatCoordinates } from '../../src/lib/coordinates';
 import { routeAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
-import { LONGEST_WAY_KM, moreOptions } from '../company/offer';
+import { LONGEST_WAY_KM, moreOptions, type Vehicle } from '../company/offer';
 import { billedKilometers, type Pricing, statedPrice, tariffs } from '../company/tariff';
-import type { Vehicle } from '../company/vehicles';
 import type { Dispatch } from '../dispatch/dispatch';
 import type { Fleet } from '../simulation/fleet';
 import { wholeMinutes } from '../simulation/ride';

@@ -1,7 +1,7 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
 import { type MeasuredLine, measureLine, pointAlong } from '../city/geometry/lines';
 import { routeAlongStreets, routeDoorToDoor } from '../city/streets/street-route';
-import { taxiStands, type Vehicle, vehicleNumber } from '../company/vehicles';
+import { taxiStands, type Vehicle, vehicleNumber } from '../company/offer';
 import { randomNumbers } from './drive';
 
 /** The cars of the company, and the position of each while it is free. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HASH_DIGITS } from '../hashed-files';
+import { HASH_DIGITS } from '../deploy/caching';
 import { unusedModules } from './unused-modules';
 
 interface Rule {
@@ -75,7 +75,7 @@ const minifyOptions = {
 };
 
 /**
- * The open map's style sheets are text in its chunk (src/maps/open/map/styles.ts): Gatsby would put them into the one
+ * The open map's style sheets are text in its chunk (src/maps/open/map/canvas.tsx): Gatsby would put them into the one
  * sheet of all pages.
  */
 const openMapSheets = /[\\/](leaflet[\\/]dist[\\/]leaflet|src[\\/]maps[\\/]open[\\/]map[\\/]open-map)\.css$/;

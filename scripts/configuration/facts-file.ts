@@ -8,7 +8,7 @@ export function innerOf(node: ts.Expression): ts.Expression | null {
 }
 
 /** The innermost value: `sample('x' as Kind)` is `'x'`. */
-export function plain(node: ts.Expression): ts.Expression {
+function plain(node: ts.Expression): ts.Expression {
   const inner = innerOf(node);
   return inner ? plain(inner) : node;
 }
@@ -61,4 +61,15 @@ export function readFactsFile(source: string): FactsFile {
     },
     lineAt: (node) => file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
   };
+}
+
+/** Adds the line of each fact to sentences about it: `site.ts: email …` becomes `src/site.ts:42: email …`. */
+export function withLines(sentences: readonly string[], source: string): string[] {
+  const file = readFactsFile(source);
+  return sentences.map((sentence) =>
+    sentence.replace(/^site\.ts: (\S+)/, (whole, path: string) => {
+      const node = file.way(path).nodes.at(-1);
+      return node ? `src/site.ts:${file.lineAt(plain(node))}: ${path}` : whole;
+    }),
+  );
 }

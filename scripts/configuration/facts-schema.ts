@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { formatChoice } from '../../src/i18n/formats';
+import { formatChoice, OPENING_LINE } from '../../src/i18n/formats';
 import { type Language, languages } from '../../src/i18n/languages';
-import { OPENING_LINE } from '../../src/i18n/opening-hours';
 import { paymentTypes } from '../../src/payment-types';
-import { contrastOf, HEX_COLOR, rgbOf } from './contrast';
-import { isLogo, isPhoto } from './drawing-rules';
-import { isDay, isDialled, isSameNumber, isVatId } from './number-rules';
+import { contrastOf, HEX_COLOR, isDay, isDialled, isLogo, isPhoto, isSameNumber, isVatId, rgbOf } from './fact-rules';
 
 const degrees = v.number('is no number of degrees: write it as 47.27');
 const edges = v.object({ south: degrees, west: degrees, north: degrees, east: degrees });

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { googleAddressesReason, openMaps, site } from '../../src/site';
 import { chosenProviders } from './chosen-providers';
-import { withLines } from './fact-lines';
-import { factProblems } from './fact-problems';
-import { operatorFacts } from './operator-facts';
-import { PICTURES_OF, pictureProblems } from './picture-problems';
-import { configurationProblems } from './problems';
+import { withLines } from './facts-file';
+import { operatorFacts, PICTURES_OF, pictureProblems } from './operator-facts';
+import { configurationProblems, factProblems } from './problems';
 
 /**
  * Why this build cannot go into production, one sentence each, facts with their line in src/site.ts: missing, local or

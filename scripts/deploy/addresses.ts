@@ -3,6 +3,9 @@ import { type Language, languagesIn, localPath } from '../../src/i18n/languages'
 import { type PageKind, pageKind } from '../../src/i18n/page-kind';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
 
+/** The first line of every written file. */
+export const WRITTEN = '# Written by the build (scripts/deploy). A change here is lost: change src/address-table.ts.';
+
 /** An address of a page, in one language. */
 export interface PageAddress {
   /** With the path prefix, without a trailing slash: `/website/de/private`. */

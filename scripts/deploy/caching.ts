@@ -1,4 +1,12 @@
-import { HASHED } from '../hashed-files';
+/**
+ * The number of hexadecimal digits of the content's hash in a file's name: every page names all scripts that load
+ * later, and digits do not compress. Of a thousand versions of a file, two share a name with a chance of 1 in two
+ * million.
+ */
+export const HASH_DIGITS = 10;
+
+/** Addresses whose content never changes: files with a hashed name, and Gatsby's images and fonts. */
+export const HASHED = new RegExp(`[-.][0-9a-f]{${HASH_DIGITS}}\\.(js|css)(\\.map)?$|/static/`);
 
 /** A year: the name of such a file contains a hash of its content. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Headers } from './headers';
+import type { Headers } from './policy';
 
 /** A rule of a `_headers` file. */
 interface Rule {

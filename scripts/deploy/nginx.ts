@@ -1,10 +1,23 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { notFoundFile } from '../../src/layout/head/page-addresses';
-import { formerWorkers, namedLanguages, pageAddresses } from './addresses';
+import { formerWorkers, namedLanguages, pageAddresses, WRITTEN } from './addresses';
 import { CHECKED_UNCHANGED, cacheRules } from './caching';
-import { everyAnswer, type HeadersByKind, pageKinds } from './headers';
-import { mediaTypes } from './media-types';
-import { WRITTEN } from './written';
+import { everyAnswer, type HeadersByKind, pageKinds } from './policy';
+
+/** The media types of the build's file extensions; text in UTF-8. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  avif: 'image/avif',
+  webp: 'image/webp',
+};
 
 const quoted = (value: string) => `"${value}"`;
 
@@ -144,3 +157,31 @@ http {
   }
 }
 `;
+
+/**
+ * A file for nginx's `http` block, for a server without a proxy in front: https with certbot's certificate for the
+ * site's host, and a redirect from http. The other files of `deploy/nginx` are in /etc/taxi, the site is in /srv/taxi.
+ */
+export const nginxHttps = (site: string): string => {
+  const { host, hostname } = new URL(site);
+  return `${WRITTEN}
+include /etc/taxi/maps.conf;
+server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${hostname};
+  ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  root /srv/taxi;
+  include /etc/taxi/site.conf;
+}
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hostname};
+  location /.well-known/acme-challenge/ { root /var/www/html; }
+  location / { return 301 https://${host}$request_uri; }
+}
+`;
+};

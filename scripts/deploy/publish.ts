@@ -1,5 +1,5 @@
-import { HASH_DIGITS } from '../hashed-files';
-import { WRITTEN } from './written';
+import { WRITTEN } from './addresses';
+import { HASH_DIGITS } from './caching';
 
 /** How long (minutes) the files of a build stay after the next one: an open page requests its own. */
 const DAY_MIN = 24 * 60;

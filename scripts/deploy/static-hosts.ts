@@ -1,8 +1,7 @@
 import { type AddressTable, addressTable } from '../../src/address-table';
-import { formerWorkers, namedLanguages, notFoundFiles, pageAddresses } from './addresses';
+import { formerWorkers, namedLanguages, notFoundFiles, pageAddresses, WRITTEN } from './addresses';
 import { CHECKED, cacheRules } from './caching';
-import { everyAnswer, type Headers, type HeadersByKind } from './headers';
-import { WRITTEN } from './written';
+import { everyAnswer, type Headers, type HeadersByKind } from './policy';
 
 /** The limits of Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/). */
 export const RULES_MAX = 100;

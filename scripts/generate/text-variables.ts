@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { textFacts } from '../../src/i18n/text-facts';
+import { textFacts } from '../../src/i18n/texts';
 
 const TEXTS = path.resolve(__dirname, '../../src/locales/en');
 

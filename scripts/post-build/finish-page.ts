@@ -45,7 +45,7 @@ export function finishPage(html: string, { path, chunks, data, scripts, own }: P
   };
   const [head, body] = [need('head'), need('body')];
   for (const element of page.querySelectorAll(UNUSED)) element.remove();
-  // Its rule is in src/styles/global.css.
+  // Its rule is in src/ui/styles/global.css.
   need('#gatsby-focus-wrapper').removeAttribute('style');
 
   // Gatsby's scripts are the end of the body, between comments.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { HASH_DIGITS } from '../hashed-files';
+import { HASH_DIGITS } from '../deploy/caching';
 
 /** The scripts of src/layout/before-react that stand inside pages (./finish-page.ts says in which). */
 const INLINE = ['main', 'choose-language', 'mark-customer', 'early-booking', 'late-booking'] as const;

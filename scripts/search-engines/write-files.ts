@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { type Language, languages } from '../../src/i18n/languages';
-import { withTextFacts } from '../../src/i18n/text-facts';
+import { withTextFacts } from '../../src/i18n/texts';
 import { cardPath } from '../../src/layout/head/addresses';
 import { type ListedPath, listedPages } from '../../src/layout/head/page-addresses';
 import { site } from '../../src/site';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseBerlinTime } from '../lib/berlin-time';
+import type { Address } from '../lib/places/place';
 import {
   coordinates,
   euros,
@@ -14,7 +15,6 @@ import {
   rating,
   text,
 } from '../lib/reading';
-import type { Address } from '../places/place';
 import type { PriceKind } from '../site';
 import { readStatusWord } from './status-word';
 

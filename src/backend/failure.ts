@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../i18n/error-key';
+import type { ErrorKey } from '../i18n/texts';
 
 /** The reason why a call failed. */
 export interface CallFailure {

@@ -2,13 +2,19 @@ import * as v from 'valibot';
 import { now } from '../device/clock';
 import { readText, send } from '../device/send';
 import { startBackendCall } from '../device/server-time';
+import { localStore } from '../device/storage';
 import { env } from '../env';
-import { readJson } from '../lib/read-json';
+import { readJson } from '../lib/reading';
 import { fail, type Result, succeed } from '../lib/result';
 import { createStore } from '../lib/store';
-import { bearer } from './bearer';
 import type { CallFailure } from './failure';
 import { readRetryAfter, repeatWhileBusy } from './retry-after';
+
+/**
+ * Returns the token of the page's person, for all calls and the live connection; null while signed out, or if another
+ * person has signed in (D45). The session sets this, because storage alone cannot tell.
+ */
+export const bearer = createStore<() => string | null>(() => localStore.read('token'));
 
 /** The token that the backend last refused; the session keeper ends its session and resets this to null. */
 export const refusedToken = createStore<string | null>(null);

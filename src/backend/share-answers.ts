@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isShareToken } from '../lib/id';
 import { coordinates, instant, minutes, orNull, text } from '../lib/reading';
-import { isShareToken } from '../lib/share-token';
 import { readStatusWord } from './status-word';
 
 /** Schemas for the answers about a shared ride (D51), parsed as tolerantly as those of `answers` (D42). */

@@ -1,5 +1,5 @@
 import { formatCoordinates } from '../lib/coordinates';
-import type { LocatedAddress } from '../places/place';
+import type { LocatedAddress } from '../lib/places/place';
 import { type Feedback, feedbackQuestions, type OrderRequest, type ProfileChange } from './types';
 import type * as wire from './wire';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { LocatedAddress } from '../places/place';
+import type { LocatedAddress } from '../lib/places/place';
 import type { StatedPrice } from '../price/price';
 import type { bookingAnswer, profileAnswer, rideAnswer } from './answers';
 import type { followAnswer, shareAnswer } from './share-answers';

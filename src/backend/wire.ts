@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { parseBerlinTime } from '../lib/berlin-time';
 import { parseCoordinates } from '../lib/coordinates';
-import { ID_MAX } from '../lib/id';
-import { SHARE_TOKEN } from '../lib/share-token';
+import { ID_MAX, SHARE_TOKEN } from '../lib/id';
 import { CoordinatesText } from '../lib/text/coordinates-text';
 import { jobStatuses } from './status-word';
 

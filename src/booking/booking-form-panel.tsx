@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../backend/types';
 import { FailureReference } from '../i18n/failure-reference';
 import { useTranslation } from '../i18n/use-translation';
-import { CreditBesideMap } from '../maps/addresses/credit-beside-map';
+import { CreditBesideMap } from '../maps/addresses/address-credit';
 import { SavedPlaces } from '../maps/addresses/saved-places';
 import { focusField } from '../ui/form/field';
 import type { ProblemList } from '../ui/form/problem-list';

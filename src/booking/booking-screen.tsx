@@ -13,7 +13,7 @@ import type { BookingField } from './form/validate';
 import { BookingMap } from './map/booking-map';
 import type { OptionalDetails } from './more/more';
 import type { Submissions } from './order-flow';
-import { useSetPickup } from './trip/use-set-pickup';
+import { useSetPickup } from './trip/pickup-tools';
 import { useVehicles } from './vehicles/use-vehicles';
 import { findChosen, soonest } from './vehicles/vehicles';
 

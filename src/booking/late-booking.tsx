@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages';
 import { LATE_CODE, LateNotice } from '../i18n/late/late-page';
 import * as styles from '../i18n/late/late-page.module.css';
-import { withTextFacts } from '../i18n/text-facts';
+import { withTextFacts } from '../i18n/texts';
 import { site } from '../site';
 import { buttonClass } from '../ui/button';
 

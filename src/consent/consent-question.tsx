@@ -3,11 +3,9 @@ import { formatDay } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
-import { useMounted } from '../ui/use-mounted';
+import { useMounted } from '../ui/effects';
 import * as styles from './consent-question.module.css';
-import { answerConsent, consentAnswers } from './consent-store';
-import type { ConsentSubject, ThirdParty } from './third-party';
-import { useConsent } from './use-consent';
+import { answerConsent, type ConsentSubject, consentAnswers, type ThirdParty, useConsent } from './consent-store';
 
 interface ConsentQuestionProps {
   readonly about: ThirdParty;

@@ -1,9 +1,32 @@
+import { useSyncExternalStore } from 'react';
 import { now } from '../device/clock';
 import { readCookie, writeCookie } from '../device/cookies';
 import { isOurs } from '../env';
 import { createStore } from '../lib/store';
-import { type Answers, type ConsentState, consentState, dayOf, parseAnswers, serializeAnswers } from './answers';
-import type { ThirdParty } from './third-party';
+import {
+  type Answers,
+  type ConsentState,
+  consentState,
+  dayOf,
+  parseAnswers,
+  type Service,
+  serializeAnswers,
+} from './answers';
+
+/** A third-party service, as named in the consent question (D27). */
+export interface ThirdParty {
+  /** The service whose answer applies to it. */
+  readonly service: Service;
+  /** The company that receives the visitor's requests: "Google". */
+  readonly company: string;
+  /** The product that the visitor allows or refuses: "Google Maps". */
+  readonly product: string;
+  /** The addresses that the browser would request. */
+  readonly urls: readonly string[];
+}
+
+/** A part of map, addresses and ways that a third party serves; the texts of `consent` in `locales/…/maps.json`. */
+export type ConsentSubject = 'map' | 'mapAndWays' | 'addresses';
 
 const COOKIE = 'taxi-consent';
 
@@ -52,3 +75,11 @@ export function watchConsent(listener: () => void): () => void {
     document.removeEventListener('visibilitychange', reloadConsent);
   };
 }
+
+/** The visitor's consent for a third party; in the built HTML, which has no cookie, as without an answer. */
+export const useConsent = (about: ThirdParty): ConsentState =>
+  useSyncExternalStore(
+    watchConsent,
+    () => consentTo(about),
+    () => initialConsent(about),
+  );

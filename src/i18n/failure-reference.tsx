@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { referenceLetters } from '../lib/id';
-import type { ErrorKey } from './error-key';
+import type { ErrorKey } from './texts';
 import { useTranslation } from './use-translation';
 
 interface FailureReferenceProps {

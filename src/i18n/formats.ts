@@ -113,3 +113,34 @@ export function formatStopwatch(spanMs: number): string {
 /** A span of time in whole units, in singular or plural: "14 days", "1 year", "14 Tage", "1 Jahr". */
 export const formatSpan = (language: Language, number: number, unit: 'day' | 'year') =>
   new Intl.NumberFormat(languageTable[language].locale, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
+
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** A line of opening hours: one day or several, and two times of the day (schema.org, openingHours). */
+export const OPENING_LINE =
+  /^(Mo|Tu|We|Th|Fr|Sa|Su)(?:-(Mo|Tu|We|Th|Fr|Sa|Su))? ([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** Opening hours in a language: `Mo-Fr 05:00-23:30` is "Mon–Fri 05:00–23:30", "Mo–Fr 05:00–23:30". */
+export function openingHoursText(language: Language, lines: readonly string[]): string {
+  const day = (code: string) => formatWeekday(language, DAYS.indexOf(code) + 1).replace('.', '');
+  return lines.map((line) => line.replace(/[A-Z][a-z]/g, day).replaceAll('-', '–')).join(', ');
+}
+
+const inWords = (language: Language, unit: 'hour' | 'minute', number: number) =>
+  new Intl.NumberFormat(languageTable[language].locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(number);
+
+/** Whole minutes for screen readers, at least 1: "1 minute", "6 Minuten". */
+export const minutesInWords = (language: Language, minutes: number): string =>
+  inWords(language, 'minute', Math.max(1, Math.round(minutes)));
+
+/** Whole minutes of an hour or more: "3 hours 5 minutes", "1 Stunde". */
+export function hoursInWords(language: Language, minutes: number): string {
+  const rest = minutes % 60;
+  const hours = inWords(language, 'hour', Math.floor(minutes / 60));
+  return rest === 0 ? hours : `${hours} ${inWords(language, 'minute', rest)}`;
+}

@@ -2,11 +2,10 @@ import { useLocation } from '@reach/router';
 import { Link, withPrefix } from 'gatsby';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { pathIn } from '../lib/links';
-import { useMounted } from '../ui/use-mounted';
-import { useDocumentKind, useOriginalPath } from './document-kind';
+import { useMounted } from '../ui/effects';
 import { localPath } from './languages';
 import { canShow } from './page-kind';
-import { useLanguage } from './use-language';
+import { useDocumentKind, useLanguage, useOriginalPath } from './use-language';
 
 interface LocalLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
   /** The path without its language; query and fragment allowed. */

@@ -1,4 +1,4 @@
-import type { AddressLines, Place } from '../places/place';
+import type { AddressLines, Place } from '../lib/places/place';
 import { site } from '../site';
 import { formatDay, formatEuro } from './formats';
 import { type Language, languages } from './languages';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation as useLibraryTranslation } from 'react-i18next';
 import type { Language } from './languages';
 import runtime, { type Branch } from './runtime/i18next';
-import type { Namespace, Translate } from './translate';
+import type { Namespace, Translate } from './texts';
 import { useLanguage } from './use-language';
 
 /**

@@ -1,7 +1,7 @@
-import { TaxiSide } from '../drawings/taxi-side';
 import { formatRating } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
+import { TaxiSide } from '../ui/drawings/taxi-side';
 import * as styles from './driver-card.module.css';
 import { hasAccepted, type JobStatus, jobStatusTable } from './job-status';
 

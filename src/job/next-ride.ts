@@ -1,12 +1,11 @@
 import type { StatusWord } from '../backend/status-word';
 import type { BookingDetails } from '../backend/types';
-import { assertNever } from '../lib/assert-never';
-import { moveTo as movePosition, type SeenPosition } from '../lib/seen-position';
+import { assertNever } from '../lib/result';
 import type { LiveMessage } from '../live/live-message';
 import type { News } from '../live/sources';
 import { driverOf, withDriver, withNamedDriver } from './driver';
 import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
-import { isSettled, type TrackedRide } from './tracked-ride';
+import { isSettled, moveTo as movePosition, type SeenPosition, type TrackedRide } from './tracked-ride';
 
 const MS_PER_MINUTE = 60_000;
 /** The backend sends whole minutes: a smaller difference does not change the arrival. */

@@ -2,12 +2,11 @@ import { formatClock, formatMinutes, formatShortDayAndTime } from '../i18n/forma
 import { LocalLink } from '../i18n/local-link';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import { minutesUntil } from '../lib/minutes-until';
 import { Icon } from '../ui/icon';
 import { ChevronRight } from '../ui/icons';
 import { bookingPath } from './booking-path';
 import * as styles from './ride-card.module.css';
-import type { RideTime } from './ride-time';
+import { minutesUntil, type RideTime } from './ride-time';
 import type { CurrentBooking } from './use-current-booking';
 import { useRideGlance } from './use-ride-glance';
 

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { formatClock, formatMinutes, formatWeekdayAndTime, UNKNOWN } from '../i18n/formats';
-import type { Translate } from '../i18n/translate';
+import type { Translate } from '../i18n/texts';
 import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
-import { minutesUntil } from '../lib/minutes-until';
 import { hasAccepted, JobStatus, jobStatusTable } from './job-status';
 import * as styles from './ride-status.module.css';
-import { type Age, type RideTime, staleAge } from './ride-time';
+import { type Age, minutesUntil, type RideTime, staleAge } from './ride-time';
 import { SearchSteps } from './search-steps';
 
 /** "20 s ago". */

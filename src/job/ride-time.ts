@@ -70,3 +70,6 @@ export const PRE_ORDER_AHEAD_MS = 15 * 60_000;
  */
 export const isPreOrder = (startsAt: Date | null, nowMs: number): startsAt is Date =>
   startsAt !== null && startsAt.getTime() - nowMs > PRE_ORDER_AHEAD_MS;
+
+/** Whole minutes until an expected event, at least 1: it is due until it has happened. */
+export const minutesUntil = (atMs: number, nowMs: number) => Math.max(1, Math.ceil((atMs - nowMs) / MS_PER_MINUTE));

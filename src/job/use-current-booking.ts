@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
-import { queryKeys } from '../backend/query-keys';
+import { queryKeys } from '../backend/query';
 import type { BookingDetails } from '../backend/types';
 import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';

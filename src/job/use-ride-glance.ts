@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getBooking } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
-import { queryKeys } from '../backend/query-keys';
+import { queryKeys } from '../backend/query';
 import type { BookingDetails } from '../backend/types';
 import { now } from '../device/clock';
 import { valueOrThrow } from '../lib/result';
 import { READ_INTERVAL_MS } from '../live/freshness';
 import { usePerson } from '../session/use-session';
-import { useNow } from '../ui/time/use-now';
+import { useNow } from '../ui/time';
 import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 import { isPreOrder, type RideTime, rideTime } from './ride-time';
 import { readSavedRide } from './stored-ride';

@@ -3,8 +3,8 @@ import { env } from '../env';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
+import { iconButtonClass } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { iconButtonClass } from '../ui/icon-button';
 import { Phone } from '../ui/icons';
 import * as styles from './layout.module.css';
 

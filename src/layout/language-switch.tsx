@@ -1,11 +1,10 @@
 import { useLocation } from '@reach/router';
 import { withPrefix } from 'gatsby';
 import { writeCookie } from '../device/cookies';
-import { useOriginalPath } from '../i18n/document-kind';
 import { type Language, languages, localPath, pathWithoutLanguage } from '../i18n/languages';
-import { useLanguage } from '../i18n/use-language';
+import { useLanguage, useOriginalPath } from '../i18n/use-language';
 import { pathIn } from '../lib/links';
-import { useMounted } from '../ui/use-mounted';
+import { useMounted } from '../ui/effects';
 
 /**
  * The path of this page below the prefix without its language, and its query and fragment (`rest`). The built HTML has

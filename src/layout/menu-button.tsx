@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { iconButtonClass } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { Icon } from '../ui/icon';
-import { iconButtonClass } from '../ui/icon-button';
 import { Menu } from '../ui/icons';
 import * as styles from './layout.module.css';
 

@@ -1,8 +1,8 @@
-import { TaxiSide } from '../drawings/taxi-side';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
 import { site } from '../site';
 import { buttonClass } from '../ui/button';
+import { TaxiSide } from '../ui/drawings/taxi-side';
 import * as styles from './layout.module.css';
 
 /** The page for unknown addresses, with links to the most common destinations. */

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { GatsbyBrowser } from 'gatsby';
-import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { createQueryClient } from '../backend/query-client';
-import { pagePerson } from '../device/page-person';
+import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { createQueryClient } from '../backend/query';
+import { pagePerson } from '../device/personal-store';
 import { useSessionKeeper } from '../session/use-session-keeper';
 import { useEnteredTexts } from '../ui/form/entered-texts';
 import { useTypedTexts } from '../ui/form/typed-text';
-import { useTakeOver } from './before-react/take-over';
 
 function SessionKeeper() {
   useSessionKeeper();
@@ -52,3 +51,28 @@ export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) =
     <PersonsPage>{element}</PersonsPage>
   </Root>
 );
+
+declare global {
+  interface Window {
+    /** Set by the script before React: stops its handlers and replays a stored tap on the button that is there now. */
+    takeOver?: ((present: (tapped: HTMLElement) => HTMLElement | null | undefined) => void) | undefined;
+  }
+}
+
+const buttons = (): readonly HTMLElement[] => [...document.querySelectorAll('button')];
+
+/**
+ * Once React's handlers are attached, the script before React stops its own. Where hydration has failed, a tap goes to
+ * the button that React has put in the same place.
+ */
+function useTakeOver(): void {
+  const [built] = useState(() => (typeof document === 'undefined' ? [] : buttons()));
+  useEffect(() => {
+    window.takeOver?.((tapped) => {
+      if (tapped.isConnected) return tapped;
+      const now = buttons();
+      return now.length === built.length ? now[built.indexOf(tapped)] : null;
+    });
+    window.takeOver = undefined;
+  }, [built]);
+}

@@ -1,6 +1,6 @@
 import { CONSENT_SECTION } from '../consent/answers';
 import { LocalLink } from '../i18n/local-link';
-import { useOpeningHours } from '../i18n/use-opening-hours';
+import { useOpeningHours } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { sampleFacts, site } from '../site';
 import * as styles from './footer.module.css';

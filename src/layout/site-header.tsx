@@ -1,5 +1,5 @@
-import { useDocumentKind } from '../i18n/document-kind';
 import { LocalLink } from '../i18n/local-link';
+import { useDocumentKind } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { LOGIN_PATH, LoginButton } from '../session/login/login-button';
 import { useSession } from '../session/use-session';

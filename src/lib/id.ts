@@ -53,3 +53,9 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Four letters by which somebody can name a failure that neither a booking nor the backend names. */
 export const referenceLetters = (): string =>
   Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
+
+/** The characters of a shared ride's token, which is part of an address: at least 128 random bits (docs/backend.md). */
+export const SHARE_TOKEN = /^[\w-]{22,200}$/;
+
+/** Whether a text can be the token of a shared ride (D51). */
+export const isShareToken = (text: string): boolean => SHARE_TOKEN.test(text);

@@ -37,3 +37,8 @@ export function within<Value>(milliseconds: number, promise: Promise<Value>, lat
   });
   return Promise.race([promise, end]).finally(() => clearTimeout(timer));
 }
+
+/** Makes the compiler check that a switch covers every member of a union. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}

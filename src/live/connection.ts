@@ -1,10 +1,9 @@
 import { pageAgeMs } from '../device/clock';
 import { env } from '../env';
-import { browserTools, type LiveTools, type PageEvent } from './browser-tools';
+import { browserTools, createTimeout, type LiveTools, type PageEvent } from './browser-tools';
 import { addToBatch, isUp, type LiveMessage, type LiveState } from './live-message';
 import { cancelFrame, connectFrame, type Tracked, trackFrame } from './messages';
 import { parseFrame } from './parse';
-import { createTimeout } from './timeout';
 import type { ClientFrame } from './wire';
 
 /** Without an acknowledgement in this time, the connection is treated as established (Spec §7, D15). */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readStatusWord, type StatusWord } from '../backend/status-word';
-import { readJson } from '../lib/read-json';
-import { id, minutes as knownMinutes, orNull, position, text } from '../lib/reading';
+import { id, minutes as knownMinutes, orNull, position, readJson, text } from '../lib/reading';
 import type { LiveMessage } from './live-message';
 
 /** Longer texts are rejected unparsed: 64 Ki characters, far more than any frame of §7. */

@@ -4,12 +4,11 @@ import type { BookingDetails } from '../backend/types';
 import { pageAgeMs } from '../device/clock';
 import type { Result } from '../lib/result';
 import { createStore, type Store } from '../lib/store';
-import { browserTools, type LiveTools } from './browser-tools';
+import { browserTools, createTimeout, type LiveTools } from './browser-tools';
 import { ACK_WAIT_MS, createLiveConnection, type LiveConnection, TRACK_FIRST_MS } from './connection';
 import { type Freshness, freshness, type Known, READ_LOST_AFTER_MS, TRACK_INTERVAL_MS } from './freshness';
 import { isUp, type LiveMessage, type LiveState } from './live-message';
 import type { Tracked } from './messages';
-import { createTimeout } from './timeout';
 
 const NOT_FOUND = 404;
 

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head/head-text';
-import { type PageContext, PageHead } from '../layout/head/page-head';
+import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { NotFound } from '../layout/not-found';
 import { SiteLayout } from '../layout/site-layout';
 

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head/head-text';
-import { type PageContext, PageHead } from '../layout/head/page-head';
+import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { AccessibilityScreen } from '../marketing/legal/accessibility-screen';
 import type { LegalContext } from '../marketing/legal/legal-pages';

@@ -1,8 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from '../i18n/use-translation';
 import { bookingIdIn } from '../job/booking-path';
-import { headText, type PageTexts } from '../layout/head/head-text';
-import { type PageContext, PageHead } from '../layout/head/page-head';
+import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { pathIn } from '../lib/links';
 import { TrackingScreen } from '../ride/tracking/tracking-screen';

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { BookingScreen } from '../booking/booking-screen';
-import { headText, type PageTexts } from '../layout/head/head-text';
-import { type PageContext, PageHead } from '../layout/head/page-head';
+import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 
 const BookingsPage = () => (

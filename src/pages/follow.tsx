@@ -1,9 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { FollowScreen } from '../follow/screen/follow-screen';
 import { FollowLayout } from '../layout/follow-layout';
-import { headText, type PageTexts } from '../layout/head/head-text';
-import type { PageContext } from '../layout/head/page-head';
+import { headText, type PageContext, type PageTexts } from '../layout/head/page-head';
 import { UnlistedHead } from '../layout/head/unlisted-head';
+import { FollowScreen } from '../ride/friend/follow-screen';
 
 /** `/follow#{token}`: a shared ride (D51). */
 const FollowPage = () => (

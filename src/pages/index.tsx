@@ -1,10 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { headText, type PageTexts } from '../layout/head/head-text';
-import { type PageContext, PageHead } from '../layout/head/page-head';
+import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { taxiService } from '../layout/head/taxi-service';
 import { SiteLayout } from '../layout/site-layout';
-import type { PhotoNodes } from '../marketing/home/hero/own-photos';
-import type { HomeContext } from '../marketing/home/home-facts';
+import type { HomeContext, PhotoNodes } from '../marketing/home/home-facts';
 import { HomeScreen } from '../marketing/home/home-screen';
 import type { PictureNodes } from '../marketing/home/sections/product-picture';
 import { site } from '../site';

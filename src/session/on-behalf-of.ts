@@ -1,5 +1,5 @@
 import type { Answer } from '../backend/request';
-import { pagePerson } from '../device/page-person';
+import { pagePerson } from '../device/personal-store';
 import { fail } from '../lib/result';
 
 /**

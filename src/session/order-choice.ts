@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personalStore } from '../device/personal-store';
 import { id } from '../lib/reading';
-import { line } from '../lib/text/limited-text';
+import { line } from '../lib/text/clean-text';
 import { site } from '../site';
 
 const KEPT_MAX = 20;

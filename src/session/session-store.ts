@@ -1,7 +1,6 @@
-import { bearer } from '../backend/bearer';
+import { bearer } from '../backend/request';
 import { isTimeTold, momentNow, now } from '../device/clock';
-import { assignPage, resetPage } from '../device/page-person';
-import { personalStore, personalTabStore } from '../device/personal-store';
+import { assignPage, personalStore, personalTabStore, resetPage } from '../device/personal-store';
 import { localStore, tabStore } from '../device/storage';
 import { ownerlessKeys, sessionKeys } from '../device/stored-data';
 import { createStore } from '../lib/store';
@@ -171,3 +170,6 @@ bearer.set(() => {
 function forgetPerson() {
   for (const key of sessionKeys) localStore.remove(key);
 }
+
+/** True after the backend refused a login, until the next one: the login screen then shows the reason (Spec §8). */
+export const isLoginRefused = createStore(false);

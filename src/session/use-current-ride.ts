@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCurrentRides } from '../backend/calls';
 import type { CallFailure } from '../backend/failure';
-import { queryKeys } from '../backend/query-keys';
+import { queryKeys } from '../backend/query';
 import type { Ride } from '../backend/types';
 import { formatShortDayAndTime } from '../i18n/formats';
 import { useLanguage } from '../i18n/use-language';
+import { addressLines } from '../lib/places/place';
 import { valueOrThrow } from '../lib/result';
-import { addressLines } from '../places/place';
 import { useSession } from './use-session';
 
 /** Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. */

@@ -1,7 +1,22 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { personalStore } from '../device/personal-store';
-import { type EmergencyContact, readEmergencyContact } from './emergency-contact';
+import { line } from '../lib/text/clean-text';
 import { usePerson } from './use-session';
+
+/** The person whom SOS offers to call (D8, D10). */
+export interface EmergencyContact {
+  readonly name: string;
+  readonly phone: string;
+}
+
+const Kept = v.object({ name: line, phone: line });
+
+/** Parses the stored contact; null for none. */
+export function readEmergencyContact(kept: unknown): EmergencyContact | null {
+  const read = v.safeParse(Kept, kept);
+  return read.success ? read.output : null;
+}
 
 /**
  * The signed-in customer's emergency contact, stored on this device until it is removed, a logout, or the login of

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { refusedToken } from '../backend/request';
 import { anchor, now, watchWakes } from '../device/clock';
-import { resetPage } from '../device/page-person';
-import { isLoginRefused } from './login-refusal';
-import { rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
-import { useProfile } from './use-profile';
+import { resetPage } from '../device/personal-store';
+import { isLoginRefused, rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
+import { useProfile } from './use-session';
 
 /** The longest delay of a browser timer. */
 const TIMER_MAX_MS = 2_147_483_647;

@@ -1,4 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { getProfile } from '../backend/calls';
+import type { CallFailure } from '../backend/failure';
+import { queryKeys } from '../backend/query';
+import type { Profile } from '../backend/types';
+import { valueOrThrow } from '../lib/result';
 import { type Session, sessionStore } from './session-store';
 
 export type { Session } from './session-store';
@@ -13,3 +19,14 @@ export function usePerson(): string | null {
 
 /** The current session; `checking` in the built HTML and the first render. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => CHECKING);
+
+/** The signed-in customer's profile, loaded once per sign-in for all screens that show it (Spec §4). */
+export function useProfile() {
+  const isSignedIn = useSession().status === 'signed-in';
+  return useQuery<Profile, CallFailure>({
+    queryKey: queryKeys.profile,
+    enabled: isSignedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => valueOrThrow(await getProfile()),
+  });
+}

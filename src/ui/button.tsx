@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import * as styles from './button.module.css';
+import * as roundStyles from './icon-button.module.css';
 
 /** The role of a button: the main action, a secondary one, or one that ends something. */
 export type ButtonLook = 'signal' | 'quiet' | 'stop';
@@ -39,5 +40,23 @@ export function RetryButton({ look = 'signal', onRetry, children }: RetryButtonP
     <Button look={look} onClick={retry}>
       {children}
     </Button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** The accessible name, in place of the icon. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** The class of a round button, for buttons rendered by other components. */
+export const iconButtonClass = roundStyles.round;
+
+/** A round button with an icon. */
+export function IconButton({ label, icon, className = '', ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={`${roundStyles.round} ${className}`.trim()} aria-label={label} {...rest}>
+      {icon}
+    </button>
   );
 }

@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
   '.createPolicy': 'without Trusted Types there is nothing to allow (before-react/main.ts)',
   'Window.requestIdleCallback': 'setTimeout (ui/time/when-idle.ts, before-react/main.ts)',
   'Window.cancelIdleCallback': 'called where requestIdleCallback is (ui/time/when-idle.ts)',
-  'Navigator.share': 'the button to share is not shown, the one to copy is (job/sharing/use-sending.ts)',
+  'Navigator.share': 'the button to share is not shown, the one to copy is (job/sharing.tsx)',
   'Navigator.wakeLock': 'the screen goes off as usual (ride/notifications/use-wake-lock.ts)',
   'Navigator.vibrate': 'no vibration (ride/notifications/device-notification.ts)',
   // Libraries that look first.

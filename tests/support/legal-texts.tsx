@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Language } from '../../src/i18n/languages';
-import { AddressService } from '../../src/maps/addresses/address-service';
+import { AddressService } from '../../src/marketing/business/quote-form';
 import { AccessibilityScreen } from '../../src/marketing/legal/accessibility-screen';
 import { ImprintScreen } from '../../src/marketing/legal/imprint-screen';
 import { PrivacyScreen } from '../../src/marketing/legal/privacy-screen';

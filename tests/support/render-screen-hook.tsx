@@ -5,9 +5,9 @@ import { I18nextContext } from 'gatsby-plugin-react-i18next';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createQueryClient } from '../../src/backend/query-client';
+import { createQueryClient } from '../../src/backend/query';
 import { type Language, languages } from '../../src/i18n/languages';
-import { textFacts } from '../../src/i18n/text-facts';
+import { textFacts } from '../../src/i18n/texts';
 
 notifyManager.setScheduler((callback) => callback());
 

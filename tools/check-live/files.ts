@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { HASHED } from '../../scripts/hashed-files';
+import { HASHED } from '../../scripts/deploy/caching';
 import type { Finding } from '../shared/report';
 import { type AskSite, look, type SiteAnswer } from './site-client';
 

@@ -2,17 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/company/demo-accounts.ts';
 import { makeCredential } from '../../mock-server/session.ts';
-import { startBackend } from '../../scripts/backend-process.mjs';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';
-import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/picture-problems.ts';
-import { addresses, ports, requireFreePorts } from '../../scripts/ports.mjs';
-import { root } from '../../scripts/programs.mjs';
+import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/operator-facts.ts';
+import { addresses, ports, previewVariables, requireFreePorts } from '../../scripts/ports.mjs';
+import { root, startBackend } from '../../scripts/programs.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table.ts';
 import { languages, localPath } from '../../src/i18n/languages.ts';
 import { site as operator } from '../../src/site.ts';
-import { previewVariables } from '../preview/variables.mjs';
 
 /**
  * Takes the screenshots for Home: the booking and the tracking screen at the size of a phone, in every language and

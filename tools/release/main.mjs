@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/programs.mjs';
 import { packFolders, sumsOf } from './archive.ts';
-import { licensesText, readShippedPackages, SHIPPED_PACKAGES, unlicensed } from './licenses.ts';
-import { repeatableSbom } from './sbom.ts';
+import { licensesText, readShippedPackages, repeatableSbom, SHIPPED_PACKAGES, unlicensed } from './packages.ts';
 
 const HELP = `Usage: npm run release -- [options]
 

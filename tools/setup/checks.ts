@@ -1,5 +1,8 @@
-import { factProblems } from '../../scripts/configuration/fact-problems';
+import { factProblems } from '../../scripts/configuration/problems';
+import { reasonsOfBuild } from '../../scripts/configuration/reasons';
+import { type Language, textIn } from '../../src/i18n/languages';
 import type { Change, Operator } from './questions';
+import { setupTexts } from './texts';
 
 type Branch = Record<string, unknown>;
 
@@ -43,4 +46,24 @@ function variableProblems(name: string, value: string): string[] {
   if (name === 'GATSBY_SITE_URL') return ["is no address of a site: write 'https://' and the host, without a path"];
   if (name === 'GATSBY_LIVE_URL') return ["is no address of a live connection: write it with 'wss://'"];
   return name.endsWith('_URL') ? ["is no address: write it with 'https://'"] : ['has a space: write the key alone'];
+}
+
+/**
+ * The missing parts of a production build, a line each, with the source of each variable; a single line if nothing is
+ * missing.
+ */
+export function missingLines(variables: NodeJS.ProcessEnv, language: Language): string[] {
+  const { missing, complete, sources } = textIn(setupTexts, language);
+  const { missing: lacking, wrong } = reasonsOfBuild(variables);
+  const origin = variables.GATSBY_SITE_URL || null;
+  const reasons = [...lacking, ...wrong];
+  if (reasons.length === 0) return [complete];
+  const sourceOf = (reason: string) => sources.find(({ names }) => names.some((name) => reason.startsWith(name)));
+  return [
+    missing,
+    ...reasons.flatMap((reason) => {
+      const source = sourceOf(reason);
+      return [`  - ${reason}`, ...(source ? [`      ${source.text(origin)}`] : [])];
+    }),
+  ];
 }

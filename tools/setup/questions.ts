@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { contrastOf, HEX_COLOR, rgbOf } from '../../scripts/configuration/contrast';
+import { contrastOf, HEX_COLOR, rgbOf } from '../../scripts/configuration/fact-rules';
 import type { operatorFacts } from '../../scripts/configuration/operator-facts';
 
 /** The present facts of src/site.ts, and the paths of the samples. */

@@ -3,7 +3,7 @@ import type { Ride } from '../../backend/types';
 import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { addressLine } from '../../places/place';
+import { addressLine } from '../../lib/places/place';
 import { TripLine } from '../../ui/trip-line';
 import * as styles from '../cards.module.css';
 

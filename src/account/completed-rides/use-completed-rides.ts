@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { useEffect, useMemo } from 'react';
 import { getCompletedRides, getRidesWithoutFeedback } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { Ride, RidesPage } from '../../backend/types';
 import { valueOrThrow } from '../../lib/result';
 import { nextPage, ridesOf } from './ride-pages';

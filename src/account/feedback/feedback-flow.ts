@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../backend/failure';
 import type { Ride } from '../../backend/types';
-import type { ErrorKey } from '../../i18n/error-key';
-import { assertNever } from '../../lib/assert-never';
+import type { ErrorKey } from '../../i18n/texts';
 import { readFragment } from '../../lib/links';
+import { assertNever } from '../../lib/result';
 
 /** The ride to rate. */
 export interface ChosenRide {

@@ -4,7 +4,7 @@ import { formatDayAndTime, formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { addressLine } from '../../places/place';
+import { addressLine } from '../../lib/places/place';
 import { Button, buttonClass } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { registerText } from '../../ui/form/entered-texts';

@@ -3,7 +3,7 @@ import { formatDayAndTime, formatEuro, formatNumber, UNKNOWN } from '../../i18n/
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { toEuro } from '../../lib/cents';
-import { addressLine } from '../../places/place';
+import { addressLine } from '../../lib/places/place';
 import { type Invoice, totalOfInvoices } from './invoice';
 import * as styles from './invoice.module.css';
 import type { InvoiceDetails } from './invoice-details';

@@ -4,7 +4,7 @@ import { textIn } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { toEuro } from '../../lib/cents';
-import { addressLine } from '../../places/place';
+import { addressLine } from '../../lib/places/place';
 import { site } from '../../site';
 import type { Invoice, InvoiceRow } from './invoice';
 import * as styles from './invoice.module.css';

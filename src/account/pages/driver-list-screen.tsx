@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Ride } from '../../backend/types';
 import { formatDay, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button';
 import { useRidePages } from '../completed-rides/use-completed-rides';
 import { LoadFailure } from '../loading/loading';
 import { CustomerPage } from './customer-page';
-import { driversOf } from './drivers';
 import * as styles from './pages.module.css';
 
 const DRIVERS_SHOWN = 50;
@@ -55,4 +55,28 @@ export function DriverListScreen() {
       )}
     </CustomerPage>
   );
+}
+
+/** A driver of past rides. */
+interface KnownDriver {
+  readonly name: string;
+  readonly rides: number;
+  /** Null if no ride has a known date. */
+  readonly lastAt: Date | null;
+}
+
+/** The drivers of these rides, latest ride first; rides without a driver's name are skipped. */
+export function driversOf(rides: readonly Ride[]): readonly KnownDriver[] {
+  const drivers = new Map<string, KnownDriver>();
+  for (const { driverName, startsAt } of rides) {
+    if (driverName === '') continue;
+    const known = drivers.get(driverName);
+    const isLater = startsAt !== null && (!known?.lastAt || startsAt > known.lastAt);
+    drivers.set(driverName, {
+      name: driverName,
+      rides: (known?.rides ?? 0) + 1,
+      lastAt: isLater ? startsAt : (known?.lastAt ?? null),
+    });
+  }
+  return [...drivers.values()].sort((a, b) => (b.lastAt?.getTime() ?? 0) - (a.lastAt?.getTime() ?? 0));
 }

@@ -2,11 +2,10 @@ import { withPrefix } from 'gatsby';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { useSending } from '../../job/sharing/use-sending';
+import { QrCode, useSending } from '../../job/sharing';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/form/field';
-import { QrCode } from '../../ui/qr-code';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 

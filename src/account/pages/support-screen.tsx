@@ -3,7 +3,7 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { addressLine } from '../../places/place';
+import { addressLine } from '../../lib/places/place';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { Field } from '../../ui/form/field';
 import { useRidePages } from '../completed-rides/use-completed-rides';

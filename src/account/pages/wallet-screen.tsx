@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallFailure } from '../../backend/failure';
 import { getMilesDiscount } from '../../backend/order-calls';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';

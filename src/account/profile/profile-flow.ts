@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../backend/failure';
-import type { ErrorKey } from '../../i18n/error-key';
-import { assertNever } from '../../lib/assert-never';
+import type { ErrorKey } from '../../i18n/texts';
+import { assertNever } from '../../lib/result';
 
 /** The steps of the profile: view mode and edit mode (Spec §2, §4). */
 export type ProfileFlow =

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile } from '../../backend/types';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { useProfile } from '../../session/use-profile';
+import { useProfile } from '../../session/use-session';
 import { Button, buttonClass, RetryButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FailureNote } from '../../ui/failure-note';

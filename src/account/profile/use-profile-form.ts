@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { updateProfile } from '../../backend/account-calls';
 import { noAnswer } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';

@@ -15,7 +15,7 @@ import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import * as textButton from '../../ui/text-button.module.css';
-import { useSlowly } from '../../ui/time/use-slowly';
+import { useSlowly } from '../../ui/time';
 import type { CurrentRide } from './current-rides';
 import * as styles from './rides.module.css';
 import { ridesWithSeries, type SeriesRide } from './series-rides';

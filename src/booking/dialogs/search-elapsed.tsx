@@ -1,9 +1,8 @@
 import { now } from '../../device/clock';
-import { formatStopwatch } from '../../i18n/formats';
-import { hoursInWords } from '../../i18n/minutes-in-words';
+import { formatStopwatch, hoursInWords } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { useNow } from '../../ui/time/use-now';
+import { useNow } from '../../ui/time';
 import * as styles from './dialogs.module.css';
 
 const SECOND_MS = 1_000;

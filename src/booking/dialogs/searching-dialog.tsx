@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { SearchSteps } from '../../job/search-steps';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import { useSlowly } from '../../ui/time/use-slowly';
+import { useSlowly } from '../../ui/time';
 import { CallUs } from '../call-us';
 import type { BookingEvent, BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';

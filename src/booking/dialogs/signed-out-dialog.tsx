@@ -1,6 +1,6 @@
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { loginNotice, useLoginNotice } from '../../session/login/login-notice';
+import { loginNotice, useLoginNotice } from '../../session/login/login-notice-bar';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { CallUs } from '../call-us';

@@ -1,6 +1,6 @@
 import { useBusyText } from '../../backend/use-busy-text';
 import { useTranslation } from '../../i18n/use-translation';
-import type { SearchStatus } from '../../job/search-status';
+import type { SearchStatus } from '../order/driver-search';
 import type { BookingFlow } from '../order/flow-steps';
 import type { DriverSearch } from '../order/use-driver-search';
 

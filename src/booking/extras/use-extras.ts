@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { getMoreOptions } from '../../backend/vehicles/vehicle-calls';
 import { valueOrThrow } from '../../lib/result';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { berlinWallTime } from '../../lib/berlin-time';
-import { line, textUpTo } from '../../lib/text/limited-text';
-import { PlaceShape } from '../../places/place-shape';
+import { PlaceShape } from '../../lib/places/place-shape';
+import { line, textUpTo } from '../../lib/text/clean-text';
 import { site } from '../../site';
 import { type BookingForm, emptyForm, INSTRUCTIONS_MAX, PERSONS_MAX, PERSONS_MIN, prefillTime } from './form';
 import { hasTimePassed } from './validate';

@@ -1,8 +1,8 @@
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
+import type { Place } from '../../lib/places/place';
 import { cleanPhone, cleanText } from '../../lib/text/clean-text';
 import type { PaymentType } from '../../payment-types';
-import type { Place } from '../../places/place';
 import type { OrderChoice } from '../../session/order-choice';
 import { site } from '../../site';
 

@@ -1,11 +1,11 @@
 import { isWithin } from '../../lib/coordinates';
 import { readId } from '../../lib/id';
 import { readFragment } from '../../lib/links';
+import { namedPlace } from '../../lib/places/place';
+import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../lib/places/place-link';
 import { cleanText } from '../../lib/text/clean-text';
 import { LINE_MAX } from '../../lib/text/line-max';
 import type { PaymentType } from '../../payment-types';
-import { namedPlace } from '../../places/place';
-import { type LinkedPlace, type LinkedTrip, readPlaceLink } from '../../places/place-link';
 import { site } from '../../site';
 import type { BookingForm } from './form';
 

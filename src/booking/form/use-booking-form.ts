@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { momentNow, now } from '../../device/clock';
-import { pagePerson } from '../../device/page-person';
-import { personalStore } from '../../device/personal-store';
+import { pagePerson, personalStore } from '../../device/personal-store';
 import { berlinWallTime } from '../../lib/berlin-time';
 import { useSession } from '../../session/use-session';
 import { useBrowserLayoutEffect } from '../../ui/effects';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { VehicleCategory } from '../../backend/types';
 import { now } from '../../device/clock';
-import { problemsOf } from '../../lib/problems';
-import { type ProblemList, problemList } from '../../ui/form/problem-list';
+import { type ProblemList, problemList, problemsOf } from '../../ui/form/problem-list';
 import type { BookingForm } from './form';
 import { type BookingField, type BookingSentence, bookingSchema, firstWrongField, type MoreRules } from './validate';
 

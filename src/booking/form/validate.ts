@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinInstant, berlinWallTime, hasUsualYear } from '../../lib/berlin-time';
-import type { Problem } from '../../lib/problems';
+import type { Problem } from '../../ui/form/problem-list';
 import { type BookingForm, type MoreField, moreFields, PERSONS_MAX, PERSONS_MIN } from './form';
 
 /** A field with a validation rule. */

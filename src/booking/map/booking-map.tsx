@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import type { VehicleCategory } from '../../backend/types';
-import { useCustomerPosition } from '../../maps/position/customer-position';
+import type { Place } from '../../lib/places/place';
+import { useCustomerPosition } from '../../maps/position/position';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { MapPanel } from '../../maps/screen/map-panel';
 import { mapService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
-import type { Place } from '../../places/place';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './booking-map.module.css';
 import { useNearbyVehicles } from './use-nearby-vehicles';

@@ -5,7 +5,7 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import * as styles from './booking-map.module.css';
 import { NearestTaxis } from './nearest-taxis';
 import type { NearbyFleet } from './use-nearby-vehicles';

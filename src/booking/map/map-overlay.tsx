@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../backend/failure';
 import type { VehicleCategory } from '../../backend/types';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import { MapCards } from './map-cards';
 import { MapTools } from './map-tools';
 import { PinCard } from './pin-card';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Place } from '../../lib/places/place';
 import { MAP_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
-import type { Place } from '../../places/place';
+import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { LocateFixed, MapPin } from '../../ui/icons';
 import * as styles from './booking-map.module.css';
 import { askForPin, type usePin } from './use-pin';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { formatKilometers } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import { site } from '../../site';
 import * as styles from './booking-map.module.css';
 import { nearestTaxis } from './nearby';

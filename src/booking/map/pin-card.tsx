@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from '../../ui/icons';
 import * as textButton from '../../ui/text-button.module.css';
 import * as styles from './booking-map.module.css';

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { NearbyVehicle } from '../../backend/types';
 import { getNearbyVehicles } from '../../backend/vehicles/vehicle-calls';
 import type { Result } from '../../lib/result';

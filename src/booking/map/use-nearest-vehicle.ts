@@ -1,14 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { VehicleCategory, VehicleDistance } from '../../backend/types';
 import { nearestVehicle } from '../../backend/vehicles/vehicle-answers';
 import { getVehicleDistances } from '../../backend/vehicles/vehicle-calls';
+import type { Coordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/places/place';
 import { valueOrThrow } from '../../lib/result';
-import { useDrivingDistance } from '../../maps/routing/use-driving-distance';
-import type { Place } from '../../places/place';
+import { findDistance } from '../../maps/routing/find-route';
+import { routingService } from '../../maps/service/chosen-services';
+import { mayAsk, useServiceStatus } from '../../maps/service/service-status';
 import { isTaxiOf } from './nearby';
 import { type NearbyFleet, nearbyQueryOptions } from './use-nearby-vehicles';
+
+/** The length of the route between two points, in km; null without two points, while loading, and after a failure. */
+function useDrivingDistance(from: Coordinates | null, to: Coordinates | null): number | null {
+  // Before the visitor's consent no request is allowed (D27).
+  const canAsk = mayAsk(useServiceStatus(routingService));
+  const { data } = useQuery({
+    queryKey: ['distance', from, to],
+    enabled: from !== null && to !== null && canAsk,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (from && to ? valueOrThrow(await findDistance(from, to)) : null),
+  });
+  return data ?? null;
+}
 
 /** What the arriving soon card says. */
 export interface ArrivingSoon extends Pick<VehicleDistance, 'minutes' | 'distanceKm'> {

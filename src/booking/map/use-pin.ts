@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
+import { exactly, namedPlace, type Place } from '../../lib/places/place';
 import { createStore } from '../../lib/store';
-import { addressAt } from '../../maps/addresses/address-at';
-import { exactly, namedPlace, type Place } from '../../places/place';
+import { addressAt } from '../../maps/addresses/fetch-look-up';
 import { movePin, type PinDirection } from './pin-move';
 
 /** A pin being moved: its position, and how the move began. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { line, textUpTo } from '../../lib/text/limited-text';
-import { PlaceShape } from '../../places/place-shape';
+import { PlaceShape } from '../../lib/places/place-shape';
+import { line, textUpTo } from '../../lib/text/clean-text';
 import { WEEKS_MAX, weekdays } from '../series/series-choice';
 import { CONNECTION_MAX, isEmpty, LUGGAGE_MAX, type MoreValues, noMore, STOPS_MAX } from './more';
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import type { Rider } from '../form/form';
 import type { MoreRules } from '../form/validate';
 import { noSeries, type SeriesChoice } from '../series/series-choice';

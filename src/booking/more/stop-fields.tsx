@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Place } from '../../lib/places/place';
 import { AddressField } from '../../maps/addresses/address-field';
-import { useCustomerPosition } from '../../maps/position/customer-position';
-import type { Place } from '../../places/place';
+import { useCustomerPosition } from '../../maps/position/position';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { focusField } from '../../ui/form/field';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { pagePerson } from '../../device/page-person';
-import { personalTabStore } from '../../device/personal-store';
+import { pagePerson, personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
 import { useStable } from '../../ui/effects';
 import { readKept, toKept } from './kept-more';

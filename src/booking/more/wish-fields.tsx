@@ -1,4 +1,4 @@
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import { Field } from '../../ui/form/field';
 import { CONNECTION_MAX, LUGGAGE_MAX } from './more';
 import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';

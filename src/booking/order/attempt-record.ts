@@ -3,8 +3,8 @@ import type { OrderRequest, Ride } from '../../backend/types';
 import { berlinWallTime, parseBerlinTime } from '../../lib/berlin-time';
 import { fingerprint } from '../../lib/id';
 import { isExactBetween, Moment, passedMs } from '../../lib/moment';
+import { UNKNOWN_CITY } from '../../lib/places/place';
 import { finiteNumber, id, type Listed } from '../../lib/reading';
-import { UNKNOWN_CITY } from '../../places/place';
 
 /** Older attempts are ignored: their booking, if any, is in the list of rides. */
 const ATTEMPT_LIFE_MS = 3_600_000;

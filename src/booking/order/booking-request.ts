@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '../../backend/types';
+import type { Place } from '../../lib/places/place';
 import type { PhoneNumber } from '../../lib/text/phone';
-import type { Place } from '../../places/place';
 import { type Price, priceOf, unpromised } from '../../price/price';
 import type { BookingForm } from '../form/form';
 import type { SeriesChoice } from '../series/series-choice';

@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
-import { isSamePromise } from '../../price/promise';
+import { isSamePromise } from '../../price/price';
 import { type BookingRequest, requestPrice } from './booking-request';
 import type { BookingFlow } from './flow-steps';
 

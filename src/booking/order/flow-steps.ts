@@ -1,5 +1,5 @@
 import type { VehicleCategory } from '../../backend/types';
-import type { ErrorKey } from '../../i18n/error-key';
+import type { ErrorKey } from '../../i18n/texts';
 import type { Price } from '../../price/price';
 import type { BookingRequest } from './booking-request';
 import type { SearchEvent, SearchFlow } from './driver-search';

@@ -1,4 +1,4 @@
-import { hasRunOut } from '../../price/promise';
+import { hasRunOut } from '../../price/price';
 import { type BookingRequest, requestPrice, withPrice } from './booking-request';
 import { type ConfirmStep, confirming, confirmingAnew, withOffer } from './confirm-step';
 import { nextSearch, type SearchFlow, startSearch } from './driver-search';

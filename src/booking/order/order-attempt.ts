@@ -2,7 +2,7 @@ import type { getListedRides } from '../../backend/calls';
 import { type CallFailure, isStillUnderWay, isUnsent } from '../../backend/failure';
 import type { createOrder } from '../../backend/order-calls';
 import type { OrderRequest, Ride } from '../../backend/types';
-import type { ErrorKey } from '../../i18n/error-key';
+import type { ErrorKey } from '../../i18n/texts';
 import { berlinWallTime } from '../../lib/berlin-time';
 import type { Moment } from '../../lib/moment';
 import type { Listed } from '../../lib/reading';

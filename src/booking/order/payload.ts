@@ -1,7 +1,7 @@
 import type { OrderRequest, VehicleCategory } from '../../backend/types';
 import type { WallTime } from '../../lib/berlin-time';
+import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../lib/places/place';
 import { paymentTypeTable } from '../../payment-types';
-import { type LocatedAddress, type Place, UNKNOWN_CITY } from '../../places/place';
 import { extraIds } from '../extras/extras';
 import type { BookingForm } from '../form/form';
 import type { BookingRequest } from './booking-request';

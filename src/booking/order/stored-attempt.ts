@@ -1,5 +1,5 @@
 import { momentNow } from '../../device/clock';
-import { pagePerson } from '../../device/page-person';
+import { pagePerson } from '../../device/personal-store';
 import { localStore, tabStore } from '../../device/storage';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';

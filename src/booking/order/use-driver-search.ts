@@ -3,7 +3,6 @@ import { now } from '../../device/clock';
 import { CANCEL_WAIT_MS, type Cancelling } from '../../job/cancelling';
 import { jobStatusTable } from '../../job/job-status';
 import { nextRide } from '../../job/next-ride';
-import { searchNewsOf } from '../../job/search-status';
 import { isGone, newSearch, type TrackedRide } from '../../job/tracked-ride';
 import { useCancelling } from '../../job/use-cancelling';
 import { type JobSources, useJob } from '../../job/use-job';
@@ -11,7 +10,7 @@ import { isPaused, isUp } from '../../live/live-message';
 import type { News } from '../../live/sources';
 import { useSession } from '../../session/use-session';
 import { useMachine } from '../../ui/use-machine';
-import { type CancelWish, SEARCH_CANCEL_REASON } from './driver-search';
+import { type CancelWish, SEARCH_CANCEL_REASON, searchNewsOf } from './driver-search';
 import type { BookingEvent, BookingFlow } from './flow-steps';
 
 interface Searched {

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getBooking, getListedRides } from '../../backend/calls';
 import { createOrder } from '../../backend/order-calls';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { Answer } from '../../backend/request';
 import { busySeconds } from '../../backend/retry-after';
 import type { Ride } from '../../backend/types';

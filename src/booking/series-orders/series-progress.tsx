@@ -1,7 +1,7 @@
 import { useBusyText } from '../../backend/use-busy-text';
 import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/texts';
 import { bookingPath } from '../../job/booking-path';
 import { SeriesCalendar } from '../../job/series/series-calendar';
 import {
@@ -17,7 +17,7 @@ import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { Button, buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import { useSlowly } from '../../ui/time/use-slowly';
+import { useSlowly } from '../../ui/time';
 import { CallUs } from '../call-us';
 import * as styles from './series.module.css';
 import type { Series } from './use-series';

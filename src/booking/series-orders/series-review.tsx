@@ -1,18 +1,20 @@
+import { getHolidays } from 'feiertagejs';
 import { useMemo, useState } from 'react';
 import { now } from '../../device/clock';
 import { formatDayAndTime, formatShortDayAndTime } from '../../i18n/formats';
-import type { Translate } from '../../i18n/translate';
+import type { Language } from '../../i18n/languages';
+import type { Translate } from '../../i18n/texts';
 import { useLanguage } from '../../i18n/use-language';
 import { SeriesTable } from '../../job/series/series-table';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { berlinInstant } from '../../lib/berlin-time';
+import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import * as textButton from '../../ui/text-button.module.css';
 import { BookingPrice, BookingSummary } from '../dialogs/booking-summary';
 import type { BookingForm } from '../form/form';
 import type { BookingRequest } from '../order/booking-request';
-import { holidayOn } from '../series/holidays';
 import { type LeftOutRide, type PlannedRide, planSeries, type SeriesPlan } from '../series/plan';
 import { noSeries } from '../series/series-choice';
 import * as styles from './series.module.css';
@@ -170,4 +172,13 @@ function ReviewFoot({ request, number, onBook }: ReviewFootProps) {
       </button>
     </>
   );
+}
+
+/**
+ * The name of the public holiday on a date `YYYY-MM-DD` in the operator's state; null for none. Names and dates are the
+ * library's.
+ */
+export function holidayOn(date: string, language: Language): string | null {
+  const holidays = getHolidays(Number(date.slice(0, 4)), site.state);
+  return holidays.find(({ dateString }) => dateString === date)?.translate(language) ?? null;
 }

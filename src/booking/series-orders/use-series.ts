@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { queryKeys } from '../../backend/query-keys';
-import { pagePerson } from '../../device/page-person';
+import { queryKeys } from '../../backend/query';
+import { pagePerson } from '../../device/personal-store';
 import { isSettledSeries, type SeriesRecord, withoutMissing } from '../../job/series/series-record';
 import {
   forgetOldSeries,

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
-import { formatCoordinates } from '../../lib/coordinates';
+import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
+import { namedPlace, type Place } from '../../lib/places/place';
 import { AddressField } from '../../maps/addresses/address-field';
-import { selectedPlace } from '../../maps/addresses/selected-place';
-import { useCustomerPosition } from '../../maps/position/customer-position';
+import type { ServiceStatus } from '../../maps/port/service';
+import { useCustomerPosition } from '../../maps/position/position';
 import { addressesService } from '../../maps/service/chosen-services';
 import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
 import { isAlwaysMetered } from '../../price/price';
@@ -118,4 +119,23 @@ export function AddressFields({ form, values, linkedStart, startError, endError 
       />
     </div>
   );
+}
+
+/** The facts that decide whether an address field counts as selected. */
+interface TypedAddress {
+  readonly text: string;
+  /** The place chosen from the list, or selected before. */
+  readonly place: Place | null;
+  readonly maps: ServiceStatus;
+  /** The customer's position; null until it is shared. */
+  readonly position: Coordinates | null;
+}
+
+/**
+ * The place of a pickup (Spec §5, D27): the chosen one; if addresses cannot be looked up, the typed text with the
+ * customer's position; otherwise null.
+ */
+export function selectedPlace({ text, place, maps, position }: TypedAddress): Place | null {
+  if (place) return place;
+  return !canLookUp(maps) && position && text.trim() ? namedPlace(text.trim(), position) : null;
 }

@@ -1,14 +1,15 @@
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Place } from '../../lib/places/place';
 import { FORM_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
+import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { ArrowUpDown, LocateFixed } from '../../ui/icons';
-import type { BookingForm } from '../form/form';
+import { type BookingForm, fieldId } from '../form/form';
 import { askForPin } from '../map/use-pin';
 import * as styles from './pickup-tools.module.css';
-import { useSetPickup } from './use-set-pickup';
 
 /** The lookup of the customer's position, which becomes the pickup; text typed while it loads wins. */
 export function usePickupPosition(form: UseFormReturn<BookingForm>) {
@@ -73,4 +74,19 @@ export function SwapButton({ form }: { readonly form: UseFormReturn<BookingForm>
       onClick={swap}
     />
   );
+}
+
+/** Sets a place that was not typed as the pickup: always, or only while the field is empty. Or leads to the field. */
+export function useSetPickup(form: UseFormReturn<BookingForm>) {
+  return useMemo(() => {
+    const take = (place: Place) => {
+      form.setValue('start', place.label);
+      form.setValue('startPlace', place);
+    };
+    const offer = (place: Place) => {
+      if (!form.getValues('start').trim()) take(place);
+    };
+    const type = () => document.getElementById(fieldId('start'))?.focus();
+    return { take, offer, type };
+  }, [form]);
 }

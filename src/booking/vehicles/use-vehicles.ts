@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import type { VehicleCategory } from '../../backend/types';
 import { getCategories } from '../../backend/vehicles/vehicle-calls';
+import type { Place } from '../../lib/places/place';
 import { valueOrThrow } from '../../lib/result';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
-import type { Place } from '../../places/place';
 import { nearbyQueryOptions } from '../map/use-nearby-vehicles';
 import { defaultVehicles } from './vehicles';
 

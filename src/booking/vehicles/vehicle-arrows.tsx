@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { ChevronDown, ChevronUp } from '../../ui/icons';
 import { useScrollEnds } from './use-scroll-ends';
 import * as styles from './vehicle-list.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SYMBOLS_ID, symbolId, type TaxiShape } from '../../drawings/taxi-symbol-ids';
+import { SYMBOLS_ID, symbolId, type TaxiShape } from '../../ui/drawings/taxi-symbol-ids';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 
 /** A vehicle seen from the side. Decorative. Its drawing is in the document, not in the page's script. */
@@ -17,7 +17,7 @@ export function VehicleDrawing({
   );
 }
 
-const taxiSymbols = lazyPart(async () => (await import('../../drawings/taxi-symbols')).TaxiSymbols);
+const taxiSymbols = lazyPart(async () => (await import('../../ui/drawings/taxi-symbols')).TaxiSymbols);
 
 /** The document of `/bookings` contains the symbols (gatsby-ssr.tsx); one that opened another page loads them. */
 export function MissingTaxiSymbols() {

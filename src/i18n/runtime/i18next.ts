@@ -1,4 +1,4 @@
-import { textFacts } from '../text-facts';
+import { textFacts } from '../texts';
 
 /** The texts of one namespace: nested, with sentences as leaves. */
 export interface Branch {

@@ -1,6 +1,5 @@
 import { now } from '../../device/clock';
-import { pagePerson } from '../../device/page-person';
-import { personalStore } from '../../device/personal-store';
+import { pagePerson, personalStore } from '../../device/personal-store';
 import type { LocalKey } from '../../device/stored-data';
 import { readSeries, type SeriesRecord } from './series-record';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getBooking } from '../../backend/calls';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import { createLiveConnection, TRACK_FIRST_MS } from '../../live/connection';
 import { isPaused, isUp } from '../../live/live-message';
 import { useSession } from '../../session/use-session';

@@ -1,13 +1,19 @@
 import { getFollowedRide } from '../../backend/share-calls';
 import { now, pageAgeMs, watchWakes } from '../../device/clock';
-import type { FollowedView } from '../../follow/followed-view';
-import { beforeReading, nextFollowing, nextReadInMs, noRide, outcomeOf } from '../../follow/following';
-import type { FollowTexts } from '../../follow/texts';
-import { followWords, withReference } from '../../follow/words';
 import type { Language } from '../../i18n/languages';
-import { tokenIn } from '../../job/sharing/follow-path';
+import { tokenIn } from '../../job/follow-path';
 import { referenceLetters } from '../../lib/id';
 import { createStore } from '../../lib/store';
+import {
+  beforeReading,
+  type FollowedView,
+  nextFollowing,
+  nextReadInMs,
+  noRide,
+  outcomeOf,
+} from '../../ride/friend/following';
+import type { FollowTexts } from '../../ride/friend/texts';
+import { followWords, withReference } from '../../ride/friend/words';
 import { keepPlace } from './language-link';
 
 /**

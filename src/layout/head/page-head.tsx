@@ -1,9 +1,9 @@
 import type { HeadProps } from 'gatsby';
 import type { Language } from '../../i18n/languages';
+import { withTextFacts } from '../../i18n/texts';
 import { site } from '../../site';
 import { absoluteUrl, alternateUrls, cardPath, pageUrl } from './addresses';
 import { Card } from './card';
-import { headText, type PageTexts } from './head-text';
 import { canonicalPath } from './page-addresses';
 import { breadcrumbs, type StructuredData } from './structured-data';
 
@@ -37,7 +37,7 @@ export function PageHead({ page, title, description, isPrivate = false, things =
   return (
     <>
       <title>{wholeTitle}</title>
-      {/* `--paper` of styles/tokens.css in both colour schemes. */}
+      {/* `--paper` of ui/styles/tokens.css in both colour schemes. */}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#13110d" />
       <style>{`html:root{--signal:${site.colors.signal};--on-signal:${site.colors.onSignal}}`}</style>
@@ -82,4 +82,22 @@ function Listed({ page, title, description, things }: Required<Omit<PageHeadProp
       ))}
     </>
   );
+}
+
+/** The result of a page's query: the texts of its namespaces in its language. */
+export interface PageTexts {
+  readonly locales: { readonly edges: readonly { readonly node: { readonly ns: string; readonly data: string } }[] };
+}
+
+/**
+ * A text for a page's head, which Gatsby renders outside the page's providers, with the operator's facts filled in.
+ * Empty if missing.
+ */
+export function headText({ locales }: PageTexts, namespace: string, key: string): string {
+  const texts = locales.edges.find(({ node }) => node.ns === namespace)?.node.data;
+  if (!texts) return '';
+  const text: unknown = key
+    .split('.')
+    .reduce<unknown>((branch, part) => (branch as Record<string, unknown> | undefined)?.[part], JSON.parse(texts));
+  return typeof text === 'string' ? withTextFacts(text) : '';
 }

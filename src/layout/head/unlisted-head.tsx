@@ -1,8 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import { absoluteUrl, cardPath, pageUrl } from './addresses';
 import { Card } from './card';
-import type { PageTexts } from './head-text';
-import { type PageContext, PageHead } from './page-head';
+import { type PageContext, PageHead, type PageTexts } from './page-head';
 
 interface UnlistedHeadProps {
   readonly page: HeadProps<PageTexts, PageContext>;

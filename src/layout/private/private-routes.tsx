@@ -9,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { RequireCustomer } from '../../session/login/require-customer';
 import { NeedsScript } from '../../session/login/without-sign-in';
 import { RetryButton } from '../../ui/button';
+import { useMounted } from '../../ui/effects';
 import { FailureNote } from '../../ui/failure-note';
 import { type LazyPart, lazyPart, useLazyPart, useWhenIdle } from '../../ui/use-lazy-part';
-import { useMounted } from '../../ui/use-mounted';
 
 const at = (Screen: ComponentType) => (_: RouteComponentProps) => <Screen />;
 

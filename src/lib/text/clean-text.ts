@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { LINE_MAX } from './line-max';
+
 /**
  * What a text needs although nobody sees it: joiners in the scripts that have them ("می‌خواهم", "ශ්‍රී"), in emoji of
  * several parts, and the selectors of Han characters and emoji ("葛󠄀", "❤️").
@@ -25,3 +28,13 @@ export const cleanText = (text: string): string => text.replace(HIDDEN, '$1');
 
 /** A phone number as entered, without the scheme of a copied link. */
 export const cleanPhone = (text: string): string => cleanText(text).replace(/^\s*tel:(?:\/\/)?/i, '');
+
+/** Text from outside, without invisible characters, cut to the maximum length of its field. */
+export const textUpTo = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => cleanText(text).slice(0, most)),
+  );
+
+/** Text from outside for a field with one line. */
+export const line = textUpTo(LINE_MAX);

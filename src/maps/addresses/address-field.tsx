@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatKilometers } from '../../i18n/formats';
 import { labelLines, withoutCountry } from '../../i18n/operator-texts';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { METERS_PER_KM } from '../../lib/coordinates';
+import { exactly, type Place, UNKNOWN_CITY } from '../../lib/places/place';
 import { fail } from '../../lib/result';
-import { exactly, type Place, UNKNOWN_CITY } from '../../places/place';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Combobox } from '../../ui/form/combobox';

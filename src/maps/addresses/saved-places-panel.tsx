@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../places/place';
-import { Button } from '../../ui/button';
+import type { Place } from '../../lib/places/place';
+import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { Star, X } from '../../ui/icons';
 import * as styles from './saved-places.module.css';
 import { hasPlace } from './stored-places';

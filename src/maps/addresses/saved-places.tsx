@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 import { Disclosure } from '../../ui/disclosure';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import * as styles from './saved-places.module.css';

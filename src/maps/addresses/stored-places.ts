@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Place } from '../../places/place';
-import { PlaceShape } from '../../places/place-shape';
+import type { Place } from '../../lib/places/place';
+import { PlaceShape } from '../../lib/places/place-shape';
 import type { Service } from '../port/service';
 
 /** The maximum numbers of stored recent addresses and favourites. */

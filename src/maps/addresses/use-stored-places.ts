@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { pagePerson } from '../../device/page-person';
-import { personalStore } from '../../device/personal-store';
+import { pagePerson, personalStore } from '../../device/personal-store';
+import type { Place } from '../../lib/places/place';
 import { createStore } from '../../lib/store';
-import type { Place } from '../../places/place';
 import { addressesService } from '../service/chosen-services';
 import { FAVOURITES_MAX, isOfAnother, RECENT_MAX, readPlaces, withoutPlace, withPlace } from './stored-places';
 

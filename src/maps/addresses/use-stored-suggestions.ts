@@ -1,16 +1,34 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Language, textIn } from '../../i18n/languages';
+import { labelLines } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatCoordinates } from '../../lib/coordinates';
+import type { Place } from '../../lib/places/place';
 import { succeed } from '../../lib/result';
-import type { Place } from '../../places/place';
+import { createStore } from '../../lib/store';
 import { site } from '../../site';
-import { earlierAddresses } from './earlier-addresses';
 import type { OfferedSuggestion } from './look-up';
 import { hasPlace } from './stored-places';
-import { toSuggestion } from './stored-suggestion';
 import { useStoredPlaces } from './use-stored-places';
+
+/**
+ * The addresses of the customer's earlier rides: empty address fields offer them below the stored ones. The booking
+ * screen sets them for the signed-in customer, and clears them when it closes or the session ends.
+ */
+export const earlierAddresses = createStore<readonly OfferedSuggestion[]>([]);
+
+/** A known address as a suggestion: its first part as the title, the rest and its kind as the detail. */
+export function toSuggestion(
+  label: string,
+  kind: string,
+  choose: OfferedSuggestion['choose'],
+  icon?: OfferedSuggestion['icon'],
+): OfferedSuggestion {
+  const { first: title = '', second = '' } = labelLines(label) ?? {};
+  const detail = [second, kind].filter(Boolean).join(' · ');
+  return { id: `kept-${label}`, label, title, detail, distanceMeters: null, choose, ...(icon && { icon }) };
+}
 
 /** A stored place as a suggestion. Choosing it sends no request. */
 const keptSuggestion = (place: Place, kind: string, icon?: OfferedSuggestion['icon']) =>

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
 import { fail } from '../../lib/result';
 import { whenIdle } from '../../ui/use-lazy-part';
-import type { SuggestionSearch } from '../port/geocoder';
+import type { SuggestionSearch } from '../port/service';
 import { fetchLookUp } from './fetch-look-up';
 import type { Choice, OfferedSuggestion } from './look-up';
 

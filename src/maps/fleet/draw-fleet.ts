@@ -1,9 +1,8 @@
 import { pageAgeMs } from '../../device/clock';
 import { GLIDE_MS } from '../motion/motion';
 import type { MapHandle, Projection } from '../port/map';
-import { moveFleet, noFleet, worldX, worldY } from './fleet';
+import { type Fleet, moveFleet, noFleet, worldX, worldY } from './fleet';
 import { createFleetCanvas, type FleetView } from './fleet-canvas';
-import type { Fleet } from './free-taxis';
 
 /** The canvas extends beyond the map on each side, so that only a longer move repaints it. */
 const MARGIN_PX = 128;

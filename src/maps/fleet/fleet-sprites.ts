@@ -1,5 +1,5 @@
-import { SIGNAL, TAXI_BOX, taxiFromAbove } from '../../drawings/taxi-shapes';
 import { site } from '../../site';
+import { SIGNAL, TAXI_BOX, taxiFromAbove } from '../../ui/drawings/taxi-shapes';
 import { HEADINGS } from './fleet';
 
 /** A small car as pixels: their offsets from its centre in an image of the given width, and their colours (RGBA). */

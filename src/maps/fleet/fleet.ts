@@ -1,5 +1,18 @@
+import type { Coordinates } from '../../lib/coordinates';
 import { JUMP_M } from '../motion/motion';
-import type { FleetTaxi } from './free-taxis';
+
+/** A free taxi. */
+interface FleetTaxi {
+  readonly id: string;
+  readonly position: Coordinates;
+}
+
+/** The free taxis, stored outside React, because thousands of them change at once. */
+export interface Fleet {
+  get(): readonly FleetTaxi[];
+  /** Calls the listener after each poll; returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
 
 /** The number of sprites of a car, evenly spread over all headings. */
 export const HEADINGS = 24;

@@ -1,8 +1,17 @@
 import { now } from '../../device/clock';
 import type { Coordinates } from '../../lib/coordinates';
 import { createCarRoute } from './car-route';
-import type { MapCar } from './map-car';
-import { type CarPose, type Glide, hasArrived, isJump, poseAt, standAt, startGlide, wayAhead } from './motion';
+import {
+  type CarPose,
+  type Glide,
+  hasArrived,
+  isJump,
+  type MapCar,
+  poseAt,
+  standAt,
+  startGlide,
+  wayAhead,
+} from './motion';
 
 /** The motion of a car on the map between its reports. */
 export interface CarMotion {

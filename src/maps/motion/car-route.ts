@@ -1,7 +1,6 @@
 import type { Coordinates } from '../../lib/coordinates';
 import { findRoute } from '../routing/find-route';
-import type { MapCar } from './map-car';
-import { isOffRoute } from './motion';
+import { isOffRoute, type MapCar } from './motion';
 
 const none: readonly Coordinates[] = [];
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import type { Marker } from '../port/map';
 import { type CarMotion, createCarMotion } from './car-motion';
-import type { MapCar } from './map-car';
+import type { MapCar } from './motion';
 
 /**
  * Moves a marker with its car. Each frame writes directly to the marker and to the figure's `--heading`: React renders

@@ -1,5 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { type Coordinates, isPosition } from '../../lib/coordinates';
 import { fail, type Result, succeed, within } from '../../lib/result';
+import { createStore } from '../../lib/store';
+
+/** The customer's position, after they have shared it; in memory only. Exact, or null. */
+export const customerPosition = createStore<Coordinates | null>(null);
+
+/** The customer's position for components; null until it is found. */
+export const useCustomerPosition = (): Coordinates | null =>
+  useSyncExternalStore(customerPosition.subscribe, customerPosition.get, () => null);
 
 /** Why there is no position; each failure has its sentence in `locales/…/maps.json` (Spec §8, Location). */
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'unknown';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
-import type { Place } from '../../places/place';
-import { addressAt } from '../addresses/address-at';
+import type { Place } from '../../lib/places/place';
+import { addressAt } from '../addresses/fetch-look-up';
 import type { GeocoderFailure } from '../addresses/look-up';
 import { addressesService } from '../service/chosen-services';
 import { canLookUp } from '../service/service-status';
-import { customerPosition } from './customer-position';
-import { findPosition, type PositionFailure, type PositionWish } from './position';
+import { customerPosition, findPosition, type PositionFailure, type PositionWish } from './position';
 
 /** The state of the last lookup, as a key of `position` in `locales/…/maps.json`. */
 export type PositionState =

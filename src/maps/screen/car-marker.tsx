@@ -1,15 +1,15 @@
 import { useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { TaxiFromAbove } from '../../drawings/taxi-from-above';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Coordinates } from '../../lib/coordinates';
-import type { MapCar } from '../motion/map-car';
+import { TaxiFromAbove } from '../../ui/drawings/taxi-from-above';
+import type { MapCar } from '../motion/motion';
 import { useCarMotion } from '../motion/use-car-motion';
 import type { MapHandle } from '../port/map';
+import { useMarker } from './map-marker';
 import * as styles from './map-panel.module.css';
-import { useApproachLine } from './use-approach-line';
 import { useCarView } from './use-car-view';
-import { useMarker } from './use-marker';
+import { useApproachLine } from './use-route-lines';
 
 interface CarMarkerProps {
   readonly map: MapHandle;

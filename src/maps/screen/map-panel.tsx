@@ -5,17 +5,15 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
+import { useMounted } from '../../ui/effects';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
-import { useMounted } from '../../ui/use-mounted';
 import type { ServiceStatus } from '../port/service';
-import { addressesService, allServices, mapService } from '../service/chosen-services';
+import { addressesService, allServices, consentSubject, mapService, mapsParty } from '../service/chosen-services';
 import { LoadServices } from '../service/load-services';
-import { consentSubject, mapsParty } from '../service/map-parties';
-import { retryFailed, useServiceStatus, useServices } from '../service/service-status';
-import { thirdPartyOf } from '../service/third-party';
+import { retryFailed, thirdPartyOf, useServiceStatus, useServices } from '../service/service-status';
 import * as styles from './map-panel.module.css';
-import type { MapPanelProps } from './map-types';
+import type { MapPanelProps } from './ride-map';
 
 const rideMap = lazyPart(async () => (await import('./ride-map')).RideMap);
 

@@ -1,19 +1,45 @@
 import { MapCanvas } from 'map-provider/canvas';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Coordinates } from '../../lib/coordinates';
 import { site } from '../../site';
 import { Icon } from '../../ui/icon';
 import { LocateFixed } from '../../ui/icons';
 import { drawFleet } from '../fleet/draw-fleet';
+import type { Fleet } from '../fleet/fleet';
+import type { MapCar } from '../motion/motion';
 import type { MapHandle } from '../port/map';
 import { CarMarker } from './car-marker';
-import { MapInfoWindow } from './map-info-window';
-import { MapMarker } from './map-marker';
+import { MapInfoWindow, MapMarker } from './map-marker';
 import * as styles from './map-panel.module.css';
-import type { MapEnd, MapPanelProps } from './map-types';
 import { useMapFollow } from './use-map-follow';
 import { useMapView } from './use-map-view';
-import { useRouteLine } from './use-route-line';
+import { useRouteLine } from './use-route-lines';
+
+/** Pickup or drop-off on the map, with the text of its info window. */
+export interface MapEnd {
+  readonly position: Coordinates;
+  readonly label?: string | null;
+  /** Called with the position at the end of a drag; without it the marker cannot be dragged. */
+  readonly onMove?: (to: Coordinates) => void;
+}
+
+/** The props of the map; its size is that of its parent. */
+export interface MapPanelProps {
+  readonly pickup: MapEnd | null;
+  readonly drop: MapEnd | null;
+  readonly path: readonly Coordinates[];
+  /** The followed taxi. */
+  readonly car?: MapCar | null;
+  /** Whether the customer is waiting for the taxi: its route to them is dashed, and the route of the trip is faded. */
+  readonly isAwaited?: boolean;
+  readonly fleet?: Fleet;
+  /** The customer's position: marked, and brought into view once known. */
+  readonly customer?: Coordinates | null;
+  readonly className?: string;
+  /** Cards that float over the map. */
+  readonly children?: ReactNode;
+}
 
 /** The map with its ends, route and taxis. Rendered only after the map's service has loaded. */
 export function RideMap({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Coordinates } from '../../lib/coordinates';
 import { useStable } from '../../ui/effects';
-import type { MapCar } from '../motion/map-car';
+import type { MapCar } from '../motion/motion';
 import type { MapHandle } from '../port/map';
 import { boundsToFollow, mustLookElsewhere } from './follow';
 import { showWhole, watchSize } from './show-whole';

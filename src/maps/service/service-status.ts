@@ -1,9 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ConsentState } from '../../consent/answers';
-import { consentTo, watchConsent } from '../../consent/consent-store';
+import { consentTo, type ThirdParty, watchConsent } from '../../consent/consent-store';
 import { createStore } from '../../lib/store';
 import type { Service, ServiceStatus } from '../port/service';
-import { thirdPartyOf } from './third-party';
+
+/** The third party behind some services, for the visitor's consent (D27); null if all are the operator's own. */
+export function thirdPartyOf(services: readonly Service[]): ThirdParty | null {
+  const foreign = services.filter(({ owner }) => owner !== null);
+  if (foreign.length === 0) return null;
+  const named = (part: 'company' | 'product') => [...new Set(foreign.map(({ owner }) => owner?.[part]))].join(', ');
+  return {
+    service: 'maps',
+    company: named('company'),
+    product: named('product'),
+    urls: foreign.flatMap(({ urls }) => urls),
+  };
+}
 
 /** The timeout for the map's service (Spec §9). */
 export const SERVICE_WAIT_MS = 30_000;

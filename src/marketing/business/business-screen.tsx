@@ -1,9 +1,9 @@
-import { TaxiSide } from '../../drawings/taxi-side';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
 import { ContactList } from '../../ui/contact-list';
+import { TaxiSide } from '../../ui/drawings/taxi-side';
 import * as styles from './business.module.css';
 import { QuoteForm } from './quote-form';
 import { SampleOrdersTable } from './sample-orders-table';

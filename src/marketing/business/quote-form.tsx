@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ConsentQuestion } from '../../consent/consent-question';
 import { useTranslation } from '../../i18n/use-translation';
-import { AddressService } from '../../maps/addresses/address-service';
+import { AddressCredit } from '../../maps/addresses/address-credit';
+import { addressesService, consentSubject, mapsParty } from '../../maps/service/chosen-services';
+import { LoadServices } from '../../maps/service/load-services';
+import { useServiceStatus, useServices } from '../../maps/service/service-status';
 import { Button } from '../../ui/button';
 import { useBrowserLayoutEffect } from '../../ui/effects';
 import { registerText } from '../../ui/form/entered-texts';
@@ -110,5 +114,26 @@ export function QuoteForm() {
       </form>
       <p className={styles.withoutScript}>{t('quote.withoutScript')}</p>
     </section>
+  );
+}
+
+const addressServices = [addressesService];
+
+/**
+ * The address service of a screen without a map, with its credit. Nothing loads until a field needs it; then the
+ * consent question if a third party serves it (D27), then its script.
+ */
+export function AddressService({ isWanted }: { readonly isWanted: boolean }) {
+  const status = useServiceStatus(addressesService);
+
+  useServices(addressServices, isWanted);
+
+  const about = isWanted && (status === 'asking' || status === 'refused') ? mapsParty : null;
+  return (
+    <>
+      {about && <ConsentQuestion about={about} subject={consentSubject()} />}
+      {isWanted && !about && <LoadServices services={addressServices} />}
+      <AddressCredit />
+    </>
   );
 }

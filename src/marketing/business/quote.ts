@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../../places/place';
+import type { Place } from '../../lib/places/place';
 
 /** An address as typed; with a place once a suggestion was chosen. */
 export interface Stop {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { valueOrThrow } from '../../lib/result';
 import { useSession } from '../../session/use-session';

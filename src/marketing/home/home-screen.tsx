@@ -1,13 +1,16 @@
+import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { site } from '../../site';
+import { buttonClass } from '../../ui/button';
+import { TaxiSide } from '../../ui/drawings/taxi-side';
 import { AgainRoom } from './again/again-room';
 import { PickupForm } from './book/pickup-form';
 import { HeroBanner } from './hero/hero-banner';
-import { ownPhotos, type PhotoNodes } from './hero/own-photos';
-import type { HomeContext } from './home-facts';
+import { type HomeContext, ownPhotos, type PhotoNodes } from './home-facts';
 import * as styles from './home-screen.module.css';
-import { pausableClass } from './rotation/pause-control';
-import { Closing } from './sections/closing';
+import { pausableClass } from './rotation/rotating-pictures';
+import * as closingStyles from './sections/closing.module.css';
 import { Local } from './sections/local';
 import { People } from './sections/people';
 import { Price } from './sections/price';
@@ -52,5 +55,28 @@ export function HomeScreen({ pictures, photos, code, home }: HomeScreenProps) {
       <People home={home} />
       <Closing />
     </div>
+  );
+}
+
+/** The end of the page repeats the two shortest ways to book. */
+function Closing() {
+  const { t } = useTranslation('home');
+  return (
+    <section className={closingStyles.band} aria-labelledby="closing">
+      <div className={`wrap ${closingStyles.row}`}>
+        <div className={closingStyles.words}>
+          <h2 id="closing">{t('closing.heading')}</h2>
+          <p className={closingStyles.actions}>
+            <LocalLink to="/bookings" className={buttonClass('signal')}>
+              {t('closing.action')}
+            </LocalLink>
+            <a href={`tel:${site.bookingPhone.dialled}`} className={closingStyles.phone} translate="no">
+              {site.bookingPhone.shown}
+            </a>
+          </p>
+        </div>
+        <TaxiSide className={closingStyles.car} />
+      </div>
+    </section>
   );
 }

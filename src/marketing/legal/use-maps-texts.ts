@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { mapService } from '../../maps/service/chosen-services';
-import { consentSubject, mapsParty, ownSubject } from '../../maps/service/map-parties';
+import { consentSubject, mapService, mapsParty, ownSubject } from '../../maps/service/chosen-services';
 import { signInProvider } from '../../session/identity/provider';
 
 /** The texts of the legal pages about map, addresses and ways, as they are true for the chosen services. */

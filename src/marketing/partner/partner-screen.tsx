@@ -1,9 +1,9 @@
-import { TaxiSide } from '../../drawings/taxi-side';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
+import { TaxiSide } from '../../ui/drawings/taxi-side';
 import { Icon } from '../../ui/icon';
 import { Plug, QrCode, Ticket } from '../../ui/icons';
 import * as styles from './partner.module.css';

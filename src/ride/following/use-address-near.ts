@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
-import { addressAt } from '../../maps/addresses/address-at';
+import { addressAt } from '../../maps/addresses/fetch-look-up';
 import { addressesService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
 

@@ -1,7 +1,7 @@
 import { type QueryClient, replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { queryKeys } from '../../backend/query-keys';
+import { queryKeys } from '../../backend/query';
 import { now } from '../../device/clock';
 import { nextRide } from '../../job/next-ride';
 import type { LastKnown } from '../../job/saved-ride';

@@ -1,18 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getCompletedRides } from '../../backend/account-calls';
+import type { CallFailure } from '../../backend/failure';
+import { queryKeys } from '../../backend/query';
 import type { Ride } from '../../backend/types';
+import { formatClock, formatMinutes } from '../../i18n/formats';
 import { labelLines } from '../../i18n/operator-texts';
+import { useLanguage } from '../../i18n/use-language';
+import { useTranslation } from '../../i18n/use-translation';
+import { isCompleted, type JobStatus, jobStatusTable } from '../../job/job-status';
+import { minutesUntil, staleAge } from '../../job/ride-time';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide } from '../../job/stored-ride';
 import type { Tracking } from '../../job/tracked-ride';
+import { type AddressLines, addressLines } from '../../lib/places/place';
+import { valueOrThrow } from '../../lib/result';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import type { PaymentType } from '../../payment-types';
-import { type AddressLines, addressLines } from '../../places/place';
 import type { Price } from '../../price/price';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { usePerson } from '../../session/use-session';
+import { dropTime } from './trip';
 import { useAddressNear } from './use-address-near';
-import { useCompletedRide } from './use-completed-ride';
 
 /** The facts of a followed ride from the lists of rides and the maps: time, addresses, route. */
 export interface Trip {
@@ -66,4 +76,31 @@ export function useTrip({ booking, status }: Tracking): Trip {
     offeredAtMs: saved?.offeredAtMs ?? null,
     payment: saved?.terms?.payment ?? listed?.paymentType ?? null,
   };
+}
+
+/** The ended ride in the list of completed rides, which has its price (Spec §3); null while unknown. */
+function useCompletedRide(bookingId: string, status: JobStatus): Ride | null {
+  const { data } = useQuery<readonly Ride[], CallFailure>({
+    queryKey: queryKeys.completedRide(bookingId, status),
+    enabled: isCompleted(status),
+    queryFn: async () => valueOrThrow(await getCompletedRides()).rides,
+  });
+  return data?.find((ride) => ride.bookingId === bookingId) ?? null;
+}
+
+/** The drop time, with the minutes of the marker; empty on board, where the banner shows it. */
+export function useDropText(
+  { status, dropAtMs }: Tracking,
+  arrivalsAtMs: number | null,
+  route: DrivingRoute | null,
+  nowMs: number,
+): string {
+  const { t } = useTranslation('ride');
+  const language = useLanguage();
+  const told = dropTime({ status, dropAtMs }, route?.minutes ?? null);
+  if (told === null || jobStatusTable[status].arrival === 'drop') return '';
+  if (told.kind === 'planned') return t('trip.planned', { minutes: formatMinutes(language, told.minutes) });
+  const time = formatClock(language, new Date(told.atMs));
+  if (staleAge(arrivalsAtMs, nowMs)) return t('trip.arrives', { time });
+  return t('trip.arrivesIn', { time, minutes: formatMinutes(language, minutesUntil(told.atMs, nowMs)) });
 }

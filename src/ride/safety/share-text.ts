@@ -1,9 +1,9 @@
 import { formatClock, formatMinutes } from '../../i18n/formats';
 import type { Language } from '../../i18n/languages';
-import type { Translate } from '../../i18n/translate';
+import type { Translate } from '../../i18n/texts';
 import { hasAccepted, type JobStatus, jobStatusTable } from '../../job/job-status';
+import { minutesUntil } from '../../job/ride-time';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
-import { minutesUntil } from '../../lib/minutes-until';
 
 /** The facts of a ride that may be shared: vehicle, driver, last position, arrival; null or empty if unknown. */
 export interface SharedRide {

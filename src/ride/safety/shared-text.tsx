@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { now } from '../../device/clock';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { useSending } from '../../job/sharing/use-sending';
+import { useSending } from '../../job/sharing';
 import { Button } from '../../ui/button';
 import * as styles from './safety.module.css';
 import { type SharedRide, shareText } from './share-text';

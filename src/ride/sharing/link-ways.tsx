@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { followPath } from '../../job/sharing/follow-path';
-import { useSending } from '../../job/sharing/use-sending';
-import type { EmergencyContact } from '../../session/emergency-contact';
+import { followPath } from '../../job/follow-path';
+import { QrCode, useSending } from '../../job/sharing';
+import type { EmergencyContact } from '../../session/use-emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
-import { QrCode } from '../../ui/qr-code';
-import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
+import { smsLink, whatsAppLink } from './use-share-link';
 
 interface LinkWaysProps {
   readonly token: string;

@@ -1,9 +1,8 @@
-import { minutesInWords } from '../../i18n/minutes-in-words';
+import { minutesInWords } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { type RideTime, staleAge } from '../../job/ride-time';
-import { minutesUntil } from '../../lib/minutes-until';
-import { useSlowly } from '../../ui/time/use-slowly';
+import { minutesUntil, type RideTime, staleAge } from '../../job/ride-time';
+import { useSlowly } from '../../ui/time';
 
 /** Screen readers hear the minutes at most this often. */
 const MINUTES_EVERY_MS = 30_000;

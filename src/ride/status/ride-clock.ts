@@ -1,6 +1,5 @@
-import { ageOf, staleAge } from '../../job/ride-time';
+import { ageOf, minutesUntil, staleAge } from '../../job/ride-time';
 import type { NewsTimes, Tracking } from '../../job/tracked-ride';
-import { minutesUntil } from '../../lib/minutes-until';
 
 /** The longest interval between two renders while no news arrives, and the unit of all ages. */
 const CLOCK_STEP_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatKilometers, formatMinutes } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -6,15 +6,15 @@ import { DriverCard } from '../../job/driver-card';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import { ageText, RideStatus } from '../../job/ride-status';
 import { ageOf, minutesLate, rideTime } from '../../job/ride-time';
-import { isGone } from '../../job/tracked-ride';
-import { isPaused } from '../../live/live-message';
+import { isGone, type Tracking } from '../../job/tracked-ride';
+import { isPaused, isUp, type LiveState } from '../../live/live-message';
 import type { DrivingRoute } from '../../maps/routing/find-route';
+import { useTimeout } from '../../ui/effects';
 import * as textButton from '../../ui/text-button.module.css';
 import { remainingKilometers } from '../following/trip';
-import type { ShownConnection } from '../following/use-shown-connection';
 import type { FollowedRide } from '../following/use-tracking';
 import { ArrivalNews } from './arrival-news';
-import type { BookedTime } from './booked-time';
+import { type BookedTime, bannerKey } from './banner';
 import * as styles from './status-banner.module.css';
 
 interface StatusBannerProps {
@@ -141,4 +141,37 @@ function LostNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
       )}
     </p>
   );
+}
+
+/** The banner's sentence, with the phone number if the customer has to call. */
+export function useBannerText(tracking: Tracking, booked: BookedTime): string {
+  const { t } = useTranslation(['status', 'ride']);
+  return t(bannerKey(tracking, booked));
+}
+
+/** Losses of the connection are shown after this time (D16): most are shorter. */
+const LOSS_SHOWN_AFTER_MS = 3_000;
+
+/** The connection as the screen shows it. */
+interface ShownConnection {
+  readonly live: LiveState;
+  /** It was up and is down, or needs a retry. */
+  readonly isLost: boolean;
+}
+
+/** The connection as shown: short losses are hidden. The first connection is not a loss. */
+export function useShownConnection(live: LiveState): ShownConnection {
+  const [lastUp, setLastUp] = useState<LiveState | null>(null);
+  const [wasUp, setWasUp] = useState(false);
+  const isDown = !isUp(live);
+
+  if (!isDown && lastUp !== live) {
+    setLastUp(live);
+    setWasUp(true);
+  }
+  // The states of a reconnect do not restart the timer.
+  useTimeout(isDown ? LOSS_SHOWN_AFTER_MS : null, () => setLastUp(null));
+
+  const shown = isDown && lastUp !== null ? lastUp : live;
+  return { live: shown, isLost: isPaused(shown) || (wasUp && !isUp(shown)) };
 }

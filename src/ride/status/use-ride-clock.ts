@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { now } from '../../device/clock';
-import { watchClock } from '../../ui/time/watch-clock';
+import { watchClock } from '../../ui/time';
 import type { FollowedRide } from '../following/use-tracking';
+import { type BookedTime, bookedTimeState } from './banner';
 import { clockStep, clockText, type ShownTimes } from './ride-clock';
 
 const LOOK_EVERY_MS = 1_000;
@@ -22,4 +23,15 @@ export function useRideClock({ tracking, readTimes }: Extract<FollowedRide, { st
   const tell = () => clockText(readShown(), readStep());
   useSyncExternalStore(watchSeconds, tell, tell);
   return readStep();
+}
+
+/**
+ * Follows a booked pickup time (null if unknown) until it has passed; `isRead`: whether the list with that time is
+ * loaded.
+ */
+export function useBookedTime(at: Date | null, isRead: boolean): BookedTime {
+  const read = useCallback(() => bookedTimeState(at, isRead, now()), [at, isRead]);
+  const state = useSyncExternalStore(watchSeconds, read, read);
+  if (at !== null && (state === 'ahead' || state === 'soon')) return { state, at };
+  return { state: state === 'unknown' ? state : 'past', at: null };
 }

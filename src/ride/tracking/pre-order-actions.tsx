@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { CalendarButton } from '../../job/calendar-button';
-import { joinLines } from '../../places/place';
+import { joinLines } from '../../lib/places/place';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,14 +1,15 @@
 import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
+import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
+import type { Tracking } from '../../job/tracked-ride';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
-import { buttonClass, RetryButton } from '../../ui/button';
+import { Button, buttonClass, RetryButton } from '../../ui/button';
+import { useTimeout } from '../../ui/effects';
 import { FailureNote } from '../../ui/failure-note';
-import { useFeedbackRedirect } from '../following/use-feedback-redirect';
 import { type FollowedRide, useTracking } from '../following/use-tracking';
-import { SosButton } from '../safety/sos-button';
 import { SosDialog } from '../safety/sos-dialog';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
@@ -106,5 +107,33 @@ function BookingNotFound({ bookingId }: { readonly bookingId: string | null }) {
         {t('ended.call')}
       </a>
     </div>
+  );
+}
+
+/**
+ * The longest wait for the read that checks a completion: vehicle frames have no booking id, so it may be another
+ * ride's (D28).
+ */
+const COMPLETION_CHECK_WAIT_MS = 3_000;
+
+/**
+ * Opens the feedback after a completion from the live connection (Spec §4), once a read confirms it, or after 3 s
+ * without an answer. Replaces the history entry, so that Back does not return to the finished ride.
+ */
+function useFeedbackRedirect(tracking: Tracking | null): void {
+  const navigate = useLocalNavigate();
+  const isDue = tracking?.isFeedbackDue ?? false;
+  const isChecking = tracking?.isChecking ?? false;
+  const delayMs = isChecking ? COMPLETION_CHECK_WAIT_MS : 0;
+  useTimeout(isDue ? delayMs : null, () => navigate('/private/feedback', { replace: true }));
+}
+
+/** The SOS button without ride details: while the ride loads and after a failure, so that it always works (D10). */
+function SosButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('ride');
+  return (
+    <Button look="quiet" onClick={onOpen}>
+      {t('actions.sos')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Answer } from '../../backend/request';
-import type { ThirdParty } from '../../consent/third-party';
+import type { ThirdParty } from '../../consent/consent-store';
 
 /** Asks the backend for a session; each token is null if the answer lacks it (Spec §5). */
 export type RequestTokens = () => Answer<{ readonly token: string | null; readonly refreshToken: string | null }>;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ErrorKey } from '../../i18n/error-key';
+import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { useStable } from '../../ui/effects';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { signInProvider } from '../identity/provider';
 import type { LoginFormProps } from './login-form';
-import { type LoginNotice, loginNotice } from './login-notice';
+import { type LoginNotice, loginNotice } from './login-notice-bar';
 
 const loginForm = lazyPart(async () => {
   const [{ LoginForm }, SignInButton] = await Promise.all([import('./login-form'), signInProvider.loadButton()]);

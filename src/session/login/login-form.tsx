@@ -1,17 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConsentQuestion } from '../../consent/consent-question';
-import { useConsent } from '../../consent/use-consent';
+import { useConsent } from '../../consent/consent-store';
 import { localStore } from '../../device/storage';
-import type { ErrorKey } from '../../i18n/error-key';
+import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Sheet } from '../../ui/dialog/sheet';
 import type { RequestTokens, SignInButtonProps } from '../identity/port';
 import { signInProvider } from '../identity/provider';
+import { startSession } from '../session-store';
 import { useSession } from '../use-session';
 import * as styles from './login-dialog.module.css';
-import { loginNotice } from './login-notice';
-import { signIn } from './sign-in';
+import { loginNotice } from './login-notice-bar';
 import { CallInstead } from './without-sign-in';
 
 export interface LoginFormProps {
@@ -73,4 +73,17 @@ export function LoginForm(props: LoginFormProps) {
       </div>
     </Frame>
   );
+}
+
+/**
+ * Signs in at the backend. Returns null on success, else the error's sentence (Spec §5, §8); then the visitor stays
+ * signed out (D12).
+ */
+export async function signIn(requestTokens: RequestTokens | null): Promise<ErrorKey | null> {
+  if (!requestTokens) return 'loginCredential';
+  const login = await requestTokens();
+  if (!login.ok) return 'loginServer';
+  const { token, refreshToken } = login.value;
+  if (!token || !refreshToken) return 'loginNoTokens';
+  return startSession({ token, refreshToken }) ? null : 'loginCredential';
 }

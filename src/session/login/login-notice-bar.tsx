@@ -1,14 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FailureReference } from '../../i18n/failure-reference';
+import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { createStore } from '../../lib/store';
+import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { IconButton } from '../../ui/icon-button';
 import { X } from '../../ui/icons';
 import { useSession } from '../use-session';
-import { loginNotice, useLoginNotice } from './login-notice';
 import * as styles from './login-notice-bar.module.css';
 import { CallInstead } from './without-sign-in';
+
+/** The result of a login. `not-kept`: it succeeded, but this device stores nothing. */
+export type LoginNotice =
+  | { readonly kind: 'failed'; readonly sentence: ErrorKey; readonly retry: () => void }
+  | { readonly kind: 'not-kept' };
+
+/** The notice of the last login; it stays after the dialog has closed (D12). */
+export const loginNotice = createStore<LoginNotice | null>(null);
+
+/** The current notice, or null. */
+export const useLoginNotice = (): LoginNotice | null =>
+  useSyncExternalStore(loginNotice.subscribe, loginNotice.get, () => null);
 
 /**
  * The notice of the last login, an alert fixed to the top of the window. It stays until it is closed or the next login

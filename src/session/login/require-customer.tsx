@@ -3,7 +3,7 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { buttonClass } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
-import { isLoginRefused } from '../login-refusal';
+import { isLoginRefused } from '../session-store';
 import { useSession } from '../use-session';
 import { LoginButton } from './login-button';
 import * as styles from './login-dialog.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../button';
 import { Icon } from '../icon';
-import { IconButton } from '../icon-button';
 import { X } from '../icons';
 import * as styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes';

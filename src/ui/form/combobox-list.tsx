@@ -5,8 +5,8 @@ import {
   useCombobox,
 } from 'downshift';
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../button';
 import { Icon } from '../icon';
-import { IconButton } from '../icon-button';
 import { ArrowLeft, Clock, LocateFixed, MapPin, Star } from '../icons';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';

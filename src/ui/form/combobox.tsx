@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LINE_MAX } from '../../lib/text/line-max';
+import { IconButton } from '../button';
 import { Icon } from '../icon';
-import { IconButton } from '../icon-button';
 import { X } from '../icons';
 import { lazyPart, useLazyPart } from '../use-lazy-part';
 import * as styles from './combobox.module.css';

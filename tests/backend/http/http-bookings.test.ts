@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { routeAlongStreets } from '../../../mock-server/city/streets/street-route';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { taxiStands } from '../../../mock-server/company/vehicles';
+import { taxiStands } from '../../../mock-server/company/offer';
 import * as wire from '../../../src/backend/wire';
 import { type Coordinates, formatCoordinates } from '../../../src/lib/coordinates';
 import { feedback } from '../contract/contract-samples';

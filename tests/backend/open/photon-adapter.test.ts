@@ -1,6 +1,6 @@
 import { geocoder } from '../../../src/maps/open/addresses/geocoder';
 import { openAddresses } from '../../../src/maps/open/addresses/settings';
-import type { SuggestionSearch } from '../../../src/maps/port/geocoder';
+import type { SuggestionSearch } from '../../../src/maps/port/service';
 import { openStage } from './open-stage';
 
 const { url, misbehave } = openStage();

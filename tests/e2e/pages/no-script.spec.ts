@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { languages, localPath } from '../../../src/i18n/languages';
-import { textFacts } from '../../../src/i18n/text-facts';
+import { textFacts } from '../../../src/i18n/texts';
 import { site } from '../../../src/site';
 import { expect, test } from '../../support/browser/browser';
 import { builtPages, PREFIX } from '../../support/browser/built-site';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HASHED } from '../../../scripts/deploy/caching';
 import { deployFiles, headersOfBuild } from '../../../scripts/deploy/write-deploy';
-import { HASHED } from '../../../scripts/hashed-files';
 import { services } from '../../support/policy/services';
 
 const filesOf = (folder: string) =>

@@ -1,8 +1,7 @@
-import { startBackend } from '../../../scripts/backend-process.mjs';
 import { build } from '../../../scripts/build.mjs';
 import { findNginx } from '../../../scripts/deploy/find-nginx.mjs';
 import { addresses, ports } from '../../../scripts/ports.mjs';
-import { keepRunning, root } from '../../../scripts/programs.mjs';
+import { keepRunning, root, startBackend } from '../../../scripts/programs.mjs';
 import { asNobody, nginxFolder } from './nginx-folder.mjs';
 
 /**

@@ -6,10 +6,8 @@ const notRules = [
   'src/**/use-*.ts',
   // The browser's timers, sockets and events.
   'src/live/browser-tools.ts',
-  // Stores, a hook that reads one, and the facts of a company.
+  // Storage, and the facts of a company.
   'src/booking/order/stored-attempt.ts',
-  'src/session/login-refusal.ts',
-  'src/session/login/login-notice.ts',
   'src/session/identity/**/{provider,settings}.ts',
 ];
 

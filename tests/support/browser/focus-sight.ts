@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
+import { contrastOf, type Rgb } from '../../../scripts/configuration/fact-rules';
 import { pictureWith } from '../policy/visitor-styles';
 import { nextFrame } from './session';
 

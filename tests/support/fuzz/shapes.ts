@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { jobStatuses, searchStatuses } from '../../../src/backend/status-word';
 import { isId } from '../../../src/lib/id';
+import type { Place } from '../../../src/lib/places/place';
 import { LINE_MAX } from '../../../src/lib/text/line-max';
-import type { Place } from '../../../src/places/place';
 
 /** The shapes of a boundary, written a second time and strictly: no other field, no invalid number. */
 

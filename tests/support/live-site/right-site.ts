@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { HASH_DIGITS } from '../../../scripts/hashed-files';
+import { HASH_DIGITS } from '../../../scripts/deploy/caching';
 import { addressTable } from '../../../src/address-table';
 import { languageOf, pathWithoutLanguage } from '../../../src/i18n/languages';
 import { canonicalPath, clientOnlyPageOf } from '../../../src/layout/head/page-addresses';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/lib/coordinates';
-import { service } from '../../../src/maps/google/service';
+import { service } from '../../../src/maps/google/map/service';
 
 /** A place of the fake map: the texts of its suggestion, and its details. */
 export interface FakePlace {

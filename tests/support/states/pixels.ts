@@ -1,4 +1,4 @@
-import { contrastOf, type Rgb } from '../../../scripts/configuration/contrast';
+import { contrastOf, type Rgb } from '../../../scripts/configuration/fact-rules';
 
 /** A rectangle in the window, in CSS pixels. */
 export interface Box {

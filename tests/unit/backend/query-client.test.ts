@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { createQueryClient } from '../../../src/backend/query-client';
+import { createQueryClient } from '../../../src/backend/query';
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -1,7 +1,7 @@
 import type { VehicleCategory } from '../../../src/backend/types';
 import { type BookingForm, emptyForm } from '../../../src/booking/form/form';
 import type { BookingRequest } from '../../../src/booking/order/booking-request';
-import type { Place } from '../../../src/places/place';
+import type { Place } from '../../../src/lib/places/place';
 
 export const hauptbahnhof: Place = {
   id: 'hbf',

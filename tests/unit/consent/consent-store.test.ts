@@ -6,9 +6,9 @@ import {
   consentTo,
   initialConsent,
   reloadConsent,
+  type ThirdParty,
   watchConsent,
 } from '../../../src/consent/consent-store';
-import type { ThirdParty } from '../../../src/consent/third-party';
 import { isOurs } from '../../../src/env';
 
 const maps: ThirdParty = {

@@ -1,5 +1,4 @@
-import { type HeadersByKind, pageHeaders } from '../../../scripts/deploy/headers';
-import type { InlineHashes } from '../../../scripts/deploy/policy';
+import { type HeadersByKind, type InlineHashes, pageHeaders } from '../../../scripts/deploy/policy';
 import type { Services } from '../../../scripts/deploy/services';
 import type { PageKind } from '../../../src/i18n/page-kind';
 

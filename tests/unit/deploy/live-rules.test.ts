@@ -1,4 +1,4 @@
-import { everyAnswer, pageKinds } from '../../../scripts/deploy/headers';
+import { everyAnswer, pageKinds } from '../../../scripts/deploy/policy';
 import { headerRules, unreachable } from '../../../tools/check-live/header-rules';
 import { headers, services } from './google-build';
 

@@ -1,5 +1,4 @@
-import { everyAnswer, pageHeaders } from '../../../scripts/deploy/headers';
-import { policyOf, policyText } from '../../../scripts/deploy/policy';
+import { everyAnswer, pageHeaders, policyOf, policyText } from '../../../scripts/deploy/policy';
 import type { PageKind } from '../../../src/i18n/page-kind';
 import { inLowerCase } from '../../support/policy/in-lower-case';
 import { observatoryPoints } from '../../support/policy/observatory';

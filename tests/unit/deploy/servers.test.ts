@@ -1,11 +1,9 @@
 import { pageAddresses } from '../../../scripts/deploy/addresses';
-import { cacheRules, cachingOf } from '../../../scripts/deploy/caching';
-import { everyAnswer } from '../../../scripts/deploy/headers';
+import { cacheRules, cachingOf, HASH_DIGITS } from '../../../scripts/deploy/caching';
 import { hostHeadersOf } from '../../../scripts/deploy/host-headers';
-import { nginxMaps, nginxSite } from '../../../scripts/deploy/nginx';
-import { nginxHttps } from '../../../scripts/deploy/nginx-https';
+import { nginxHttps, nginxMaps, nginxSite } from '../../../scripts/deploy/nginx';
+import { everyAnswer } from '../../../scripts/deploy/policy';
 import { hostHeaders, hostRedirects, LINE_MAX, RULES_MAX } from '../../../scripts/deploy/static-hosts';
-import { HASH_DIGITS } from '../../../scripts/hashed-files';
 import { languages } from '../../../src/i18n/languages';
 import { headers, services } from './google-build';
 

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { assignPage, pagePerson, resetPage } from '../../../src/device/page-person';
-import { personalStore, personalTabStore } from '../../../src/device/personal-store';
+import { assignPage, pagePerson, personalStore, personalTabStore, resetPage } from '../../../src/device/personal-store';
 import { personalKeys, personalTabKeys } from '../../../src/device/stored-data';
 
 const stores = [

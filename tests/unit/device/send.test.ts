@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { request } from '../../../src/backend/request';
 import { ANSWER_MAX_BYTES, readText, send } from '../../../src/device/send';
 import { endShares } from '../../../src/layout/end-shares';
-import { getJson } from '../../../src/maps/open/get-json';
+import { getJson } from '../../../src/maps/open/answer';
 
 const browserFetch = globalThis.fetch;
 afterEach(() => {

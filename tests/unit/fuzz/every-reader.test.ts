@@ -26,10 +26,10 @@ const READS = [
 /** Files that read nothing from outside, or only what this build has written, each with its reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/lib/berlin-time.ts': 'takes texts of readers above, or of fields',
-  'src/lib/problems.ts': 'checks what was typed into a form',
+  'src/ui/form/problem-list.ts': 'checks what was typed into a form',
   'src/booking/series/plan.ts': 'calculates with dates that were checked',
   'src/marketing/business/quote.ts': 'reads what was typed into a form',
-  'src/layout/head/head-text.ts': 'reads texts of this build',
+  'src/layout/head/page-head.tsx': 'reads texts of this build',
   'src/layout/before-react/follow.ts': 'reads texts of this build',
   'src/layout/gatsby/readable-address.ts': 'answers an address for Gatsby: readable-address.test.ts',
   'src/layout/before-react/trusted-types.ts': 'only asks whether a text is JSON',

@@ -85,8 +85,8 @@ export const shownFailures: readonly ShownFailure[] = [
   ...booking('ride/cancel/cancel-status.tsx', ['errors:cancel'], ['ride:cancel.why.unanswered']),
   ...booking('ride/safety/share-dialog.tsx', ['ride:share.link.failed', 'ride:share.link.notChanged']),
   ...booking('ride/sharing/sharing-state.tsx', ['ride:share.notEnded']),
-  ...letters('follow/screen/follow-screen.tsx', ['ride:follow.late']),
-  ...letters('follow/words.ts', ['ride:follow.unreachable', 'ride:follow.tooMany']),
+  ...letters('ride/friend/follow-screen.tsx', ['ride:follow.late']),
+  ...letters('ride/friend/words.ts', ['ride:follow.unreachable', 'ride:follow.tooMany']),
   ...letters('layout/before-react/follow.ts', ['ride:follow.map.failed']),
 
   ...letters(

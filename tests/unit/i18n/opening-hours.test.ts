@@ -1,4 +1,4 @@
-import { openingHoursText } from '../../../src/i18n/opening-hours';
+import { openingHoursText } from '../../../src/i18n/formats';
 
 test.each([
   [['Mo-Fr 05:00-23:30'], 'Mon–Fri 05:00–23:30', 'Mo–Fr 05:00–23:30'],

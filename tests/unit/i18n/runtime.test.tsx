@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { leavesOf } from '../../../scripts/configuration/problems';
 import runtime, { type Branch } from '../../../src/i18n/runtime/i18next';
 import { I18nextProvider, useTranslation } from '../../../src/i18n/runtime/react-i18next';
-import { textFacts } from '../../../src/i18n/text-facts';
+import { textFacts } from '../../../src/i18n/texts';
 
 const namespaces = readdirSync('src/locales/en').map((file) => file.replace('.json', ''));
 const read = (language: string) =>

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../../src/i18n/operator-texts';
-import { namedPlace } from '../../../src/places/place';
+import { namedPlace } from '../../../src/lib/places/place';
 import { site } from '../../../src/site';
 
 const place = (label: string, city: string, zipcode = '') => ({

@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
 import { leavesOf } from '../../../scripts/configuration/problems';
 import { languages } from '../../../src/i18n/languages';
-import { textFacts, withTextFacts } from '../../../src/i18n/text-facts';
-import { headText } from '../../../src/layout/head/head-text';
+import { textFacts, withTextFacts } from '../../../src/i18n/texts';
+import { headText } from '../../../src/layout/head/page-head';
 import { site } from '../../../src/site';
 
 const read = (file: string) => readFileSync(file, 'utf8');

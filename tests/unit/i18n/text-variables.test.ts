@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/i18n/translate';
+import type { Translate } from '../../../src/i18n/texts';
 
 /** Nobody calls it: the compiler alone reads what is in it. */
 const forCompiler = (call: () => unknown) => expect(call).toBeInstanceOf(Function);

@@ -1,9 +1,9 @@
 import { readStatusWord } from '../../../src/backend/status-word';
 import type { BookingDetails } from '../../../src/backend/types';
 import { nextRide } from '../../../src/job/next-ride';
+import { minutesUntil } from '../../../src/job/ride-time';
 import { lastKnownOf, restoreTracking, startTracking } from '../../../src/job/start-ride';
 import { isGone, isSettled, nextTimes, type Tracking, timesAt, timesOf } from '../../../src/job/tracked-ride';
-import { minutesUntil } from '../../../src/lib/minutes-until';
 import type { LiveMessage } from '../../../src/live/live-message';
 import { booking, tracked, updated } from './samples';
 

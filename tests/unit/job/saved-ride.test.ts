@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { anchor } from '../../../src/device/clock';
-import { assignPage } from '../../../src/device/page-person';
+import { assignPage } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import { addSavedRide, type LastKnown, termsPrice } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { assignPage, resetPage } from '../../../src/device/page-person';
+import { assignPage, resetPage } from '../../../src/device/personal-store';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 
 const ride = { bookingId: 'B1', words: { pickup: 'Bahnhof', drop: '' } };

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { type OrderAttempt, writeAttempt } from '../../../src/booking/order/attempt-record';
 import { recentOrder } from '../../../src/booking/order/stored-attempt';
-import { pagePerson } from '../../../src/device/page-person';
+import { pagePerson } from '../../../src/device/personal-store';
 import { useCurrentBooking } from '../../../src/job/use-current-booking';
 import { endSession, startSession } from '../../../src/session/session-store';
 import { fakeBackend } from '../../support/fake-backend';

@@ -1,4 +1,4 @@
-import { readJson } from '../../../src/lib/read-json';
+import { readJson } from '../../../src/lib/reading';
 
 describe('A whole number beyond 2^53 keeps its digits, as text (D47)', () => {
   test.each([

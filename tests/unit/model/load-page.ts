@@ -20,8 +20,8 @@ const PLANTABLE = [
   'booking/form/draft',
   'booking/order/flow',
   'booking/order/order-attempt',
-  'device/page-person',
-  'job/search-status',
+  'device/personal-store',
+  'booking/order/driver-search',
   'live/connection',
   'live/parse',
 ] as const;

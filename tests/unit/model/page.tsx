@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../../../src/backend/query-client';
+import { createQueryClient } from '../../../src/backend/query';
 import { useBookingForm } from '../../../src/booking/form/use-booking-form';
 import { endedWithoutRide, isBooked } from '../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../src/booking/order/flow-steps';
 import { type Offer, useBookingFlow } from '../../../src/booking/order/use-booking-flow';
 import { type DriverSearch, useDriverSearch } from '../../../src/booking/order/use-driver-search';
-import { pagePerson } from '../../../src/device/page-person';
+import { pagePerson } from '../../../src/device/personal-store';
 import { createStore, type Store } from '../../../src/lib/store';
 import { type FollowedRide, useTracking } from '../../../src/ride/following/use-tracking';
 import { endSession, type Session, sessionStore, startSession } from '../../../src/session/session-store';

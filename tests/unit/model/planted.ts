@@ -50,7 +50,7 @@ export const planted: readonly Planted[] = [
     fault: 'a search that ends counts as one that the company has cancelled',
     plants: [
       {
-        module: 'job/search-status',
+        module: 'booking/order/driver-search',
         change: () => ({ searchNewsOf: () => 'CANCELED' }),
       },
     ],
@@ -59,7 +59,7 @@ export const planted: readonly Planted[] = [
   },
   {
     fault: 'the page of one person stays for the next',
-    plants: [{ module: 'device/page-person', change: () => ({ assignPage: () => {} }) }],
+    plants: [{ module: 'device/personal-store', change: () => ({ assignPage: () => {} }) }],
     story: ['anna signs in', 'types', 'ben signs in'],
     breaks: /ben reads "text 1" of anna/,
   },

@@ -1,5 +1,4 @@
-import { noteKey, type Price, priceOf, unpromised } from '../../../src/price/price';
-import { hasRunOut, isSamePromise } from '../../../src/price/promise';
+import { hasRunOut, isSamePromise, noteKey, type Price, priceOf, unpromised } from '../../../src/price/price';
 import { type PriceKind, site } from '../../../src/site';
 
 const pkw = { id: '1', name: 'PKW', price: 20 };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MapConfiguration } from '../../../scripts/configuration/map-service-problems';
-import { operatorFacts } from '../../../scripts/configuration/operator-facts';
-import { PICTURES_OF, pictureProblems } from '../../../scripts/configuration/picture-problems';
+import { operatorFacts, PICTURES_OF, pictureProblems } from '../../../scripts/configuration/operator-facts';
 import { configurationProblems, leavesOf, summaryOf } from '../../../scripts/configuration/problems';
 import { removeSampleMarks, sample } from '../../../src/lib/sample';
 import { type MapServices, site } from '../../../src/site';

@@ -1,13 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contrastOf, rgbOf } from '../../../scripts/configuration/contrast';
-import { logoWidth } from '../../../scripts/configuration/drawing-rules';
-import { withLines } from '../../../scripts/configuration/fact-lines';
-import { factProblems } from '../../../scripts/configuration/fact-problems';
-import { isVatId } from '../../../scripts/configuration/number-rules';
+import { contrastOf, isVatId, logoWidth, rgbOf } from '../../../scripts/configuration/fact-rules';
+import { withLines } from '../../../scripts/configuration/facts-file';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
-import { leavesOf } from '../../../scripts/configuration/problems';
+import { factProblems, leavesOf } from '../../../scripts/configuration/problems';
 import { badFacts } from './bad-facts';
 
 type Facts = ReturnType<typeof operatorFacts>['facts'];
@@ -162,7 +159,7 @@ describe('every sentence names the line of its fact', () => {
 });
 
 test('two colours with 4.5:1 leave one of them with 3:1 on each ground of both schemes', () => {
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
   const grounds = [...tokens.matchAll(/--(?:paper|ivory|card): (#[\da-f]{6})/g)].map(([, hex = '']) => rgbOf(hex));
   expect(grounds).toHaveLength(6);
   for (const ground of grounds) {

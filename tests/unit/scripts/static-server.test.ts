@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { HASH_DIGITS } from '../../../scripts/hashed-files';
+import { HASH_DIGITS } from '../../../scripts/deploy/caching';
 import { failedRequests, rawRequests, untilClosed } from '../../support/raw-requests';
 
 const folder = mkdtempSync(join(tmpdir(), 'taxi-served-'));

@@ -1,5 +1,5 @@
 import { readBookAgainLink } from '../../../src/booking/form/start-link';
-import { againPath } from '../../../src/session/again-path';
+import { againPath } from '../../../src/session/use-last-rides';
 
 test.each([
   ['cash', { bookingId: 'a/b 1', payment: 'cash' }],

@@ -1,4 +1,4 @@
-import { readEmergencyContact } from '../../../src/session/emergency-contact';
+import { readEmergencyContact } from '../../../src/session/use-emergency-contact';
 
 const contact = { name: 'Erika', phone: '+49 171 3920009' };
 

@@ -1,4 +1,4 @@
-import { assignPage, resetPage } from '../../../src/device/page-person';
+import { assignPage, resetPage } from '../../../src/device/personal-store';
 import { succeed } from '../../../src/lib/result';
 import { onBehalfOf } from '../../../src/session/on-behalf-of';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { bearer } from '../../../src/backend/bearer';
-import { pagePerson } from '../../../src/device/page-person';
+import { bearer } from '../../../src/backend/request';
+import { pagePerson } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import {
   endSession,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { assignPage, resetPage } from '../../../src/device/page-person';
+import { assignPage, resetPage } from '../../../src/device/personal-store';
 import { keepChoice, readChoiceOf, readLatestChoice } from '../../../src/session/order-choice';
 
 const pkw = { bookingId: 'B1', vehicle: { id: '1', name: 'PKW' }, payment: 'card' } as const;

@@ -2,9 +2,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { getCurrentRides } from '../../../src/backend/calls';
-import { queryKeys } from '../../../src/backend/query-keys';
-import { pagePerson } from '../../../src/device/page-person';
-import { personalStore } from '../../../src/device/personal-store';
+import { queryKeys } from '../../../src/backend/query';
+import { pagePerson, personalStore } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import { onBehalfOf } from '../../../src/session/on-behalf-of';
 import { endSession, expireSession, sessionStore, startSession } from '../../../src/session/session-store';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Drawings have a palette of their own; src/site.ts has the operator's colours. */
-const OWN_COLORS = /^(drawings\/|marketing\/home\/hero\/hero-scenes\.|styles\/tokens\.css$|site\.ts$)/;
+const OWN_COLORS = /^(ui\/drawings\/|marketing\/home\/hero\/hero-scenes\.|ui\/styles\/tokens\.css$|site\.ts$)/;
 const LITERAL = /#(?:[\da-f]{3}|[\da-f]{6})\b|\b(?:rgba?|hsla?)\(/i;
 
 const literalsIn = (file: string) =>
@@ -22,6 +22,6 @@ test('the bars of the browser have the colour of the page', () => {
   const colorsIn = (file: string, pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, color]) => color);
   expect(colorsIn('src/layout/head/page-head.tsx', /theme-color.*content="(#\w+)"/g)).toEqual(
-    colorsIn('src/styles/tokens.css', /--paper: (#\w+);/g),
+    colorsIn('src/ui/styles/tokens.css', /--paper: (#\w+);/g),
   );
 });

@@ -2,8 +2,8 @@ import { installIfNeeded } from '../../../scripts/install.mjs';
 import { languages, localPath } from '../../../src/i18n/languages';
 import { serve } from '../browser';
 import { startOwnBackend } from '../own-backend';
-import { MARKETING } from '../site/pages';
 import { copySite } from '../site/site-copy';
+import { MARKETING } from '../site/sizes';
 import { keepTable } from '../site/table';
 import { lowestScores } from './lowest-scores';
 

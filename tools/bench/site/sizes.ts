@@ -3,8 +3,16 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { addressTable } from '../../../src/address-table';
 import { languages, localPath } from '../../../src/i18n/languages';
-import { MARKETING, PROGRAMS } from './pages';
+import { isProgram } from '../../../src/layout/head/page-addresses';
 import type { Row } from './table';
+
+const pages = Object.keys(addressTable.pages);
+
+/** Content pages, in the default language. */
+export const MARKETING = pages.filter((page) => !isProgram(page));
+
+/** Pages that are programs. */
+const PROGRAMS = pages.filter((page) => isProgram(page));
 
 /** The bytes of a page's document with brotli, as served by a CDN. */
 export const documentBytes = (html: string) => brotliCompressSync(html).length;

@@ -1,4 +1,4 @@
-import type { Router } from '../../port/router';
+import type { Router } from '../../port/service';
 
 const MS_PER_SECOND = 1_000;
 

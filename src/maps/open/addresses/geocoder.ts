@@ -1,6 +1,6 @@
 import { distanceInMeters, formatCoordinates } from '../../../lib/coordinates';
 import { site } from '../../../site';
-import type { FoundPlace, Geocoder } from '../../port/geocoder';
+import type { FoundPlace, Geocoder } from '../../port/service';
 import { askPhoton, type PhotonFeature } from './photon';
 import { addressLine, addressParts, isArea, streetParts, suggestionLines } from './photon-address';
 

@@ -1,4 +1,4 @@
-import { type Address, UNKNOWN_CITY } from '../../../places/place';
+import { type Address, UNKNOWN_CITY } from '../../../lib/places/place';
 import type { PhotonProperties } from './photon';
 
 /** Layers of areas, which have no exact address. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { listOf, text } from '../../../lib/reading';
-import { GeoJsonPoint } from '../geojson-point';
-import { getJson } from '../get-json';
+import { GeoJsonPoint, getJson } from '../answer';
 import { openAddresses } from './settings';
 
 /** A result: a missing property, or one of the wrong type, becomes empty. */

@@ -1,17 +1,20 @@
+import leaflet from 'leaflet/dist/leaflet.css';
 import * as DomEvent from 'leaflet/src/dom/DomEvent.js';
 import { useEffect, useId, useRef, useState } from 'react';
+import { type Language, textIn } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/use-language';
+import { useTranslation } from '../../../i18n/use-translation';
+import type english from '../../../locales/en/open-map.json';
+import { IconButton } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
-import { IconButton } from '../../../ui/icon-button';
 import { Minus, Plus } from '../../../ui/icons';
 import type { MapCanvasProps } from '../../port/map';
-import { Credits } from './credits';
+import { OPENSTREETMAP_COPYRIGHT } from '../open-service';
 import { createHandle } from './handle';
 import { OpenMap } from './open-map';
+import own from './open-map.css';
 import { service } from './service';
 import { openTiles } from './settings';
-import { installStyles } from './styles';
-import { textsIn } from './texts';
 import { addTiles } from './tiles';
 
 /** The open map: Leaflet with its zoom buttons and credits. */
@@ -76,4 +79,52 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
       <Credits />
     </>
   );
+}
+
+/** The credits of tiles, addresses and routes, each with a link. */
+function Credits() {
+  const { t } = useTranslation('maps');
+  const language = useLanguage();
+  const { tilesCredit } = openTiles;
+  return (
+    <p className="open-map-credits">
+      {tilesCredit && (
+        <>
+          <a href={tilesCredit.url} target="_blank" rel="noreferrer">
+            {textIn(tilesCredit, language)}
+          </a>
+          {' · '}
+        </>
+      )}
+      <a href={OPENSTREETMAP_COPYRIGHT} target="_blank" rel="noreferrer">
+        {t('credit.open')}
+      </a>
+    </p>
+  );
+}
+
+let isInstalled = false;
+
+/**
+ * Adds the map's style sheets to the page, once. A constructed sheet is not an inline style, so a strict policy allows
+ * it.
+ */
+function installStyles(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const sheets = [leaflet, own].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
+}
+
+/**
+ * The texts of the open map in a language, by key. They are part of its chunk, so that pages with Google's map do not
+ * contain them.
+ */
+function textsIn(language: Language): (key: keyof typeof english) => string {
+  const texts: typeof english = require(`../../../locales/${language}/open-map.json`);
+  return (key) => texts[key];
 }

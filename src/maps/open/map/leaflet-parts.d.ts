@@ -29,3 +29,13 @@ declare module 'leaflet/src/layer/vector/SVG.js' {
 declare module 'leaflet/src/map/index.js' {
   export { Map } from 'leaflet';
 }
+
+/** Style sheets that scripts/bundles/webpack.ts imports as text. */
+declare module 'leaflet/dist/leaflet.css' {
+  const sheet: string;
+  export default sheet;
+}
+declare module '*/open-map.css' {
+  const sheet: string;
+  export default sheet;
+}

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { METERS_PER_KM } from '../../../lib/coordinates';
 import { finiteNumber } from '../../../lib/reading';
-import type { Router } from '../../port/router';
-import { GeoJsonPoint } from '../geojson-point';
+import type { Router } from '../../port/service';
+import { GeoJsonPoint } from '../answer';
 import { openWays } from './settings';
 import { askValhalla, location } from './valhalla';
 

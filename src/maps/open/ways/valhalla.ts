@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Coordinates } from '../../../lib/coordinates';
-import { getJson } from '../get-json';
+import { getJson } from '../answer';
 import { openWays } from './settings';
 
 /** Valhalla's error code: a name if the requested format was "osrm", else a number. */

@@ -6,7 +6,7 @@ import { RideCard } from '../../../job/ride-card';
 import { useCurrentBooking } from '../../../job/use-current-booking';
 import type { Price } from '../../../price/price';
 import { usePriceText } from '../../../price/use-price-text';
-import { againPath } from '../../../session/again-path';
+import { againPath } from '../../../session/use-last-rides';
 import { Icon } from '../../../ui/icon';
 import { RotateCw } from '../../../ui/icons';
 import * as styles from './again.module.css';

@@ -1,10 +1,13 @@
 import { withPrefix } from 'gatsby';
 import { localPath } from '../../../i18n/languages';
+import { LocalLink } from '../../../i18n/local-link';
 import { useLanguage, useLocalNavigate } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
+import { ArrowRight } from '../../../ui/icons';
 import { TripLine } from '../../../ui/trip-line';
 import * as styles from './pickup-form.module.css';
-import { SlideToBook } from './slide-to-book';
+import * as slideStyles from './slide-to-book.module.css';
 
 /**
  * Starts a booking on Home: two rows that look like fields, and the slide control. A row leads to the search of that
@@ -36,5 +39,21 @@ export function PickupForm() {
       <TripLine start={row('start', t('pickup.label'))} end={row('end', t('pickup.drop'))} />
       <SlideToBook />
     </div>
+  );
+}
+
+/**
+ * The slide control of Home (Spec §2): a real link, so that Enter, taps and screen readers need no dragging (WCAG
+ * 2.5.7). The inline script (layout/before-react/slide) handles dragging, so that it works before React.
+ */
+function SlideToBook() {
+  const { t } = useTranslation('home');
+  return (
+    <LocalLink to="/bookings" className={slideStyles.track ?? ''} draggable={false} data-slide="">
+      <span className={slideStyles.handle}>
+        <Icon of={ArrowRight} size={26} />
+      </span>
+      <span className={slideStyles.label}>{t('slide')}</span>
+    </LocalLink>
   );
 }

@@ -1,12 +1,11 @@
 import { MainImage } from 'gatsby-plugin-image';
 import type { ReactNode } from 'react';
-import { useOpeningHours } from '../../../i18n/use-opening-hours';
+import { useOpeningHours } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import { PauseControl } from '../rotation/pause-control';
-import { RotatingPictures } from '../rotation/rotating-pictures';
+import type { Photo } from '../home-facts';
+import { PauseControl, RotatingPictures } from '../rotation/rotating-pictures';
 import * as styles from './hero-banner.module.css';
 import { CityScene, LiveScene, NightScene } from './hero-scenes';
-import type { Photo } from './own-photos';
 
 /**
  * The rotating hero banner: slides change every 3 s (Spec §1, §9). Its pause control comes first in the tab order. The

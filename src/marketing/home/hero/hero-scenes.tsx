@@ -1,6 +1,6 @@
-import { TaxiShape } from '../../../drawings/taxi-from-above';
-import { TaxiSide } from '../../../drawings/taxi-side';
-import { TownMap } from '../../../drawings/town-map';
+import { TaxiShape } from '../../../ui/drawings/taxi-from-above';
+import { TaxiSide } from '../../../ui/drawings/taxi-side';
+import { TownMap } from '../../../ui/drawings/town-map';
 import * as styles from './hero-scenes.module.css';
 
 /**

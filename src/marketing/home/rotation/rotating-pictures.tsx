@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation';
+import { Icon } from '../../../ui/icon';
+import { Pause, Play } from '../../../ui/icons';
+import * as pauseStyles from './pause-control.module.css';
 import * as styles from './rotating-pictures.module.css';
 
 interface TurningProps {
@@ -21,5 +25,23 @@ export function RotatingPictures({ pictures, className = '', isDecoration = fals
         <li key={index}>{picture}</li>
       ))}
     </ul>
+  );
+}
+
+/** The class of the elements whose content the control pauses. */
+export const pausableClass = pauseStyles.pausable ?? '';
+
+/**
+ * The control that pauses all rotating pictures of Home (WCAG 2.2.2): a checkbox that only CSS reads, so that it works
+ * before and without any script.
+ */
+export function PauseControl() {
+  const { t } = useTranslation('home');
+  return (
+    <label className={pauseStyles.control}>
+      <input type="checkbox" className={pauseStyles.box} data-pause aria-label={t('hero.pause')} />
+      <Icon of={Pause} className={pauseStyles.pause} size={18} />
+      <Icon of={Play} className={pauseStyles.play} size={18} />
+    </label>
   );
 }

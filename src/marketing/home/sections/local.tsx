@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../../i18n/local-link';
-import { useLanguage } from '../../../i18n/use-language';
-import { useOpeningHours } from '../../../i18n/use-opening-hours';
+import { useLanguage, useOpeningHours } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Coordinates } from '../../../lib/coordinates';
-import { writePlaceLink } from '../../../places/place-link';
+import { writePlaceLink } from '../../../lib/places/place-link';
 import { site } from '../../../site';
 import { Icon } from '../../../ui/icon';
 import { CarTaxiFront, Clock, MapPin, TrainFront } from '../../../ui/icons';

@@ -6,7 +6,6 @@ import { site } from '../../../site';
 import { buttonClass } from '../../../ui/button';
 import { RotatingPictures } from '../rotation/rotating-pictures';
 import type { BookingCode } from './booking-code';
-import { QrCode } from './home-qr-code';
 import { type PictureNodes, ProductPicture } from './product-picture';
 import * as styles from './ways.module.css';
 
@@ -139,5 +138,20 @@ const TwoDrawings = ({ first, second, className }: TwoDrawingsProps) => (
 export function Drawing({ name }: { readonly name: string }) {
   return (
     <img src={withPrefix(`/drawings/${name}.svg`)} width={480} height={280} alt="" loading="lazy" decoding="async" />
+  );
+}
+
+/** A QR code, dark on light in both colour schemes, so that every scanner reads it. */
+function QrCode({ code, label }: { readonly code: BookingCode; readonly label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={code.path} stroke="var(--black)" />
+    </svg>
   );
 }

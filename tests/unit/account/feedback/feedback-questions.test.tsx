@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { FeedbackQuestions } from '../../../../src/account/feedback/feedback-questions';
-import type { ErrorKey } from '../../../../src/i18n/error-key';
+import type { ErrorKey } from '../../../../src/i18n/texts';
 import account from '../../../../src/locales/en/account.json';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';

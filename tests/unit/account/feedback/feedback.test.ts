@@ -11,9 +11,9 @@ import {
 } from '../../../../src/account/feedback/feedback-form';
 import type { CallFailure } from '../../../../src/backend/failure';
 import { feedbackQuestions } from '../../../../src/backend/types';
-import { problemsOf } from '../../../../src/lib/problems';
 import en from '../../../../src/locales/en/account.json';
 import errors from '../../../../src/locales/en/errors.json';
+import { problemsOf } from '../../../../src/ui/form/problem-list';
 
 const full: FeedbackForm = {
   answers: { punctuality: 'yes', driving: 'no', friendliness: 'yes', cleanliness: 'yes', payment: 'no' },

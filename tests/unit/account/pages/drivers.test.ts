@@ -1,4 +1,4 @@
-import { driversOf } from '../../../../src/account/pages/drivers';
+import { driversOf } from '../../../../src/account/pages/driver-list-screen';
 import { whatsappLink } from '../../../../src/lib/links';
 import { sampleRide } from '../../../support/sample-ride';
 

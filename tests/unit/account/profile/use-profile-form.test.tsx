@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';
 import { useProfileForm } from '../../../../src/account/profile/use-profile-form';
-import { queryKeys } from '../../../../src/backend/query-keys';
+import { queryKeys } from '../../../../src/backend/query';
 import type { Profile } from '../../../../src/backend/types';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';

@@ -6,7 +6,7 @@ import booking from '../../../../src/locales/en/booking.json';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
-import { loginNotice } from '../../../../src/session/login/login-notice';
+import { loginNotice } from '../../../../src/session/login/login-notice-bar';
 import { renderScreen } from '../../../support/render-screen-hook';
 
 const search = startSearch('B1', 7, 0);

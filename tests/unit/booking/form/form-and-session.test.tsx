@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
-import { resetPage } from '../../../../src/device/page-person';
+import { resetPage } from '../../../../src/device/personal-store';
 import { berlinWallTime } from '../../../../src/lib/berlin-time';
 import {
   endSession,

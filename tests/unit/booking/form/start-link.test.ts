@@ -1,6 +1,6 @@
 import { emptyForm } from '../../../../src/booking/form/form';
 import { readSearchLink, readStartLink, startFromLink, withLinkedTrip } from '../../../../src/booking/form/start-link';
-import { writePlaceLink } from '../../../../src/places/place-link';
+import { writePlaceLink } from '../../../../src/lib/places/place-link';
 import { completeForm, hauptbahnhof, wilhelmshoehe } from '../samples';
 
 describe('a link brings the pickup in its fragment (D37)', () => {

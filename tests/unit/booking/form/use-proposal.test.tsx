@@ -4,7 +4,7 @@ import { toDraft } from '../../../../src/booking/form/draft';
 import { emptyForm } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
 import { useProposal } from '../../../../src/booking/form/use-proposal';
-import { pagePerson } from '../../../../src/device/page-person';
+import { pagePerson } from '../../../../src/device/personal-store';
 import { keepChoice } from '../../../../src/session/order-choice';
 import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';

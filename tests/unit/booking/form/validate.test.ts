@@ -6,9 +6,9 @@ import {
   firstWrongField,
   summaryHeading,
 } from '../../../../src/booking/form/validate';
-import { problemsOf } from '../../../../src/lib/problems';
+import { exactly } from '../../../../src/lib/places/place';
 import texts from '../../../../src/locales/en/booking.json';
-import { exactly } from '../../../../src/places/place';
+import { problemsOf } from '../../../../src/ui/form/problem-list';
 import { completeForm, hauptbahnhof, now, pkw } from '../samples';
 
 const validate = (form: BookingForm, vehicle: typeof pkw | null, at: Date) =>

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { askForPin, usePin } from '../../../../src/booking/map/use-pin';
+import type { Place } from '../../../../src/lib/places/place';
 import type { Result } from '../../../../src/lib/result';
-import type { Place } from '../../../../src/places/place';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { hauptbahnhof } from '../samples';
 
 type Answer = Result<Place, 'failed'>;
 let answers: ((answer: Answer) => void)[];
 
-jest.mock('../../../../src/maps/addresses/address-at', () => ({
+jest.mock('../../../../src/maps/addresses/fetch-look-up', () => ({
   addressAt: () => new Promise((resolve) => answers.push(resolve)),
 }));
 

@@ -1,7 +1,6 @@
-import { type CancelWish, startSearch } from '../../../../src/booking/order/driver-search';
+import { type CancelWish, type SearchNews, startSearch } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
-import type { SearchNews } from '../../../../src/job/search-status';
 import type { LiveState } from '../../../../src/live/live-message';
 import { now, pkw, request } from '../samples';
 

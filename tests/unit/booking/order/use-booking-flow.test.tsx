@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import type { VehicleCategory } from '../../../../src/backend/types';
 import type { BookingEvent } from '../../../../src/booking/order/flow-steps';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
-import { pagePerson } from '../../../../src/device/page-person';
+import { pagePerson } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
 import { readLatestChoice } from '../../../../src/session/order-choice';
 import { endSession, startSession } from '../../../../src/session/session-store';

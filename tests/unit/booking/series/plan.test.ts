@@ -1,6 +1,6 @@
-import { holidayOn } from '../../../../src/booking/series/holidays';
 import { planSeries, seriesProblems } from '../../../../src/booking/series/plan';
 import { noSeries, type SeriesChoice, type Weekday } from '../../../../src/booking/series/series-choice';
+import { holidayOn } from '../../../../src/booking/series-orders/series-review';
 
 /** 20 November 2026, 14:05 in Berlin: a Friday. */
 const now = new Date('2026-11-20T13:05:30Z');

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { type BookingForm, emptyForm } from '../../../../src/booking/form/form';
-import { useSetPickup } from '../../../../src/booking/trip/use-set-pickup';
+import { useSetPickup } from '../../../../src/booking/trip/pickup-tools';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { hauptbahnhof } from '../samples';
 

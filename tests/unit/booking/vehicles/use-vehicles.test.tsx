@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { useVehicles } from '../../../../src/booking/vehicles/use-vehicles';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
-import type { Place } from '../../../../src/places/place';
+import type { Place } from '../../../../src/lib/places/place';
 import { fakeBackend } from '../../../support/fake-backend';
 import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';

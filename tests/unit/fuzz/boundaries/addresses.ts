@@ -3,7 +3,7 @@ import { orderIdsOf } from '../../../../src/account/completed-rides/invoice-path
 import { chosenRide } from '../../../../src/account/feedback/feedback-flow';
 import { readBookAgainLink, readStartLink } from '../../../../src/booking/form/start-link';
 import { bookingIdIn } from '../../../../src/job/booking-path';
-import { tokenIn } from '../../../../src/job/sharing/follow-path';
+import { tokenIn } from '../../../../src/job/follow-path';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import { id, line, orNull, position } from '../../../support/fuzz/shapes';
@@ -16,7 +16,7 @@ const linked = v.strictObject({ label: v.pipe(line, v.nonEmpty()), coordinates: 
 export const addressBoundaries: readonly Boundary[] = [
   {
     name: 'the fragment of a link to the booking screen',
-    files: ['src/booking/form/start-link.ts', 'src/places/place-link.ts', 'src/lib/links.ts'],
+    files: ['src/booking/form/start-link.ts', 'src/lib/places/place-link.ts', 'src/lib/links.ts'],
     form: 'text',
     samples: ['#from=51.318,9.4895,Hauptbahnhof&to=51.3,9.44,Bahnhof', '#from=Hauptbahnhof%2C%20Kassel'],
     read: readStartLink,
@@ -61,7 +61,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the token in the fragment of a shared ride',
-    files: ['src/job/sharing/follow-path.ts'],
+    files: ['src/job/follow-path.ts'],
     form: 'text',
     samples: ['#abcdefghijklmnopqrstuv'],
     read: tokenIn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getBusinessStatus, getCompletedRides, updateProfile } from '../../../../src/backend/account-calls';
-import { bearer } from '../../../../src/backend/bearer';
+import { bearer } from '../../../../src/backend/request';
 import { getFollowedRide, shareRide } from '../../../../src/backend/share-calls';
 import type { BookingDetails, FollowedRide, Profile, Ride, VehicleCategory } from '../../../../src/backend/types';
 import type { Result } from '../../../../src/lib/result';
@@ -140,7 +140,7 @@ const answerOf = (
     'src/backend/vehicles/vehicle-answers.ts',
     'src/backend/action-answers.ts',
     'src/backend/share-answers.ts',
-    'src/lib/read-json.ts',
+    'src/lib/reading.ts',
     'src/lib/reading.ts',
     'src/device/clock.ts',
   ],

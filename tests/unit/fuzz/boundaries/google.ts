@@ -1,5 +1,5 @@
-import { readJson } from '../../../../src/lib/read-json';
-import { service } from '../../../../src/maps/google/service';
+import { readJson } from '../../../../src/lib/reading';
+import { service } from '../../../../src/maps/google/map/service';
 import { mapBoundaries } from './maps';
 
 interface JsonPlace {
@@ -74,7 +74,7 @@ const path = [
 export const googleBoundaries = mapBoundaries({
   provider: 'google',
   files: {
-    addresses: ['src/maps/google/addresses/geocoder.ts', 'src/maps/google/addresses/address-parts.ts'],
+    addresses: ['src/maps/google/addresses/geocoder.ts'],
     ways: ['src/maps/google/ways/router.ts'],
   },
   samples: {

@@ -32,8 +32,8 @@ export const openBoundaries = mapBoundaries({
   provider: 'open',
   files: {
     addresses: [
-      'src/maps/open/get-json.ts',
-      'src/maps/open/geojson-point.ts',
+      'src/maps/open/answer.ts',
+      'src/maps/open/answer.ts',
       'src/maps/open/addresses/photon.ts',
       'src/maps/open/addresses/photon-address.ts',
       'src/maps/open/addresses/geocoder.ts',

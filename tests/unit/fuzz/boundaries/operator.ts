@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { factProblems } from '../../../../scripts/configuration/fact-problems';
 import { operatorFacts } from '../../../../scripts/configuration/operator-facts';
-import { configurationProblems, summaryOf } from '../../../../scripts/configuration/problems';
+import { configurationProblems, factProblems, summaryOf } from '../../../../scripts/configuration/problems';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 
@@ -28,7 +27,7 @@ export const operatorBoundaries: readonly Boundary[] = [
   },
   {
     name: "the rules for the operator's facts",
-    files: ['scripts/configuration/facts-schema.ts', 'scripts/configuration/fact-problems.ts'],
+    files: ['scripts/configuration/facts-schema.ts', 'scripts/configuration/problems.ts'],
     form: 'json',
     samples: [operatorFacts().facts],
     read: (text) => {

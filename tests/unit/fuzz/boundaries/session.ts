@@ -99,7 +99,7 @@ export const sessionBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the session of a stored token',
-    files: ['src/session/session-store.ts', 'src/backend/bearer.ts'],
+    files: ['src/session/session-store.ts', 'src/backend/request.ts'],
     form: 'json',
     samples: [claims],
     read: (payload) => sessionWith(tokenOf(payload)),

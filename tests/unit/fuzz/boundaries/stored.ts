@@ -16,8 +16,7 @@ import { CONNECTION_MAX, LUGGAGE_MAX, noMore, STOPS_MAX } from '../../../../src/
 import { storedMore } from '../../../../src/booking/more/use-stored-more';
 import { readAttempt } from '../../../../src/booking/order/attempt-record';
 import { WEEKS_MAX, weekdays } from '../../../../src/booking/series/series-choice';
-import { pagePerson } from '../../../../src/device/page-person';
-import { personalStore } from '../../../../src/device/personal-store';
+import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore, tabStore } from '../../../../src/device/storage';
 import { termsPrice } from '../../../../src/job/saved-ride';
 import { readSeries, SERIES_MAX } from '../../../../src/job/series/series-record';
@@ -26,9 +25,9 @@ import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { endShares } from '../../../../src/layout/end-shares';
 import { LINE_MAX } from '../../../../src/lib/text/line-max';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
-import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/stored-shares';
-import { readEmergencyContact } from '../../../../src/session/emergency-contact';
+import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/use-share';
 import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/order-choice';
+import { readEmergencyContact } from '../../../../src/session/use-emergency-contact';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import * as shape from '../../../support/fuzz/shapes';
@@ -235,7 +234,7 @@ const feedbackShape = v.strictObject({
 export const storedBoundaries: readonly Boundary[] = [
   {
     name: 'the draft of the booking form',
-    files: ['src/booking/form/draft.ts', 'src/booking/form/use-booking-form.ts', 'src/places/place-shape.ts'],
+    files: ['src/booking/form/draft.ts', 'src/booking/form/use-booking-form.ts', 'src/lib/places/place-shape.ts'],
     form: 'json',
     samples: [{ ...toDraft({ ...completeForm, moreOption: [{ id: 'c-1', name: 'Kombi' }] }, NOW_MS), person: PERSON }],
     read: (stored) => {
@@ -344,7 +343,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the rides that are shared',
-    files: ['src/ride/sharing/shares.ts', 'src/ride/sharing/stored-shares.ts'],
+    files: ['src/ride/sharing/shares.ts', 'src/ride/sharing/use-share.ts'],
     form: 'json',
     samples: [{ shares: [{ bookingId: 'B1', expiresAtMs: 8e15, showsName: true }], person: PERSON }],
     read: (stored) => {
@@ -386,7 +385,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the emergency contact',
-    files: ['src/session/emergency-contact.ts', 'src/session/use-emergency-contact.ts'],
+    files: ['src/session/use-emergency-contact.ts'],
     form: 'json',
     samples: [{ name: 'Oma', phone: '0171', person: PERSON }],
     read: (stored) => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import english from '../../../../src/locales/en/maps.json';
-import { addressAt } from '../../../../src/maps/addresses/address-at';
-import { service } from '../../../../src/maps/google/service';
+import { addressAt } from '../../../../src/maps/addresses/fetch-look-up';
+import { service } from '../../../../src/maps/google/map/service';
 import { type FakeAddress, fakeGoogle } from '../../../support/maps/fake-google';
 
 const here = { lat: 51.31, lng: 9.49 };

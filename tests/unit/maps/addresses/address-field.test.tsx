@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { Place } from '../../../../src/lib/places/place';
 import { fail } from '../../../../src/lib/result';
 import german from '../../../../src/locales/de/maps.json';
 import english from '../../../../src/locales/en/maps.json';
 import { AddressField } from '../../../../src/maps/addresses/address-field';
-import { earlierAddresses } from '../../../../src/maps/addresses/earlier-addresses';
-import { toSuggestion } from '../../../../src/maps/addresses/stored-suggestion';
-import { service } from '../../../../src/maps/google/service';
+import { earlierAddresses, toSuggestion } from '../../../../src/maps/addresses/use-stored-suggestions';
+import { service } from '../../../../src/maps/google/map/service';
 import type { ServiceStatus } from '../../../../src/maps/port/service';
-import type { Place } from '../../../../src/places/place';
 import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreen } from '../../../support/render-screen-hook';
 

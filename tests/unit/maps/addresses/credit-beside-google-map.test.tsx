@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import common from '../../../../src/locales/en/common.json';
 import maps from '../../../../src/locales/en/maps.json';
-import { CreditBesideMap } from '../../../../src/maps/addresses/credit-beside-map';
+import { CreditBesideMap } from '../../../../src/maps/addresses/address-credit';
 import { mapService } from '../../../../src/maps/service/chosen-services';
 import { renderScreen } from '../../../support/render-screen-hook';
 

@@ -1,3 +1,4 @@
+import type { Place } from '../../../../src/lib/places/place';
 import {
   hasPlace,
   RECENT_MAX,
@@ -5,7 +6,6 @@ import {
   withoutPlace,
   withPlace,
 } from '../../../../src/maps/addresses/stored-places';
-import type { Place } from '../../../../src/places/place';
 
 const place = (label: string): Place => ({
   id: label,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import type { Place } from '../../../../src/lib/places/place';
 import { useStoredPlaces } from '../../../../src/maps/addresses/use-stored-places';
-import type { Place } from '../../../../src/places/place';
 import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';

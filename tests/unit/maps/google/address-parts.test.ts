@@ -1,4 +1,4 @@
-import { addressParts } from '../../../../src/maps/google/addresses/address-parts';
+import { addressParts } from '../../../../src/maps/google/addresses/geocoder';
 
 const part = (longText: string, ...types: string[]) => ({ longText, types });
 

@@ -2,11 +2,11 @@
 import { act, render } from '@testing-library/react';
 import { Profiler, useRef } from 'react';
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
-import type { MapCar } from '../../../../src/maps/motion/map-car';
+import type { MapCar } from '../../../../src/maps/motion/motion';
 import { useCarMotion } from '../../../../src/maps/motion/use-car-motion';
 import type { MapHandle } from '../../../../src/maps/port/map';
-import { useApproachLine } from '../../../../src/maps/screen/use-approach-line';
-import { useMarker } from '../../../../src/maps/screen/use-marker';
+import { useMarker } from '../../../../src/maps/screen/map-marker';
+import { useApproachLine } from '../../../../src/maps/screen/use-route-lines';
 import { fakePage } from '../../../support/fake-page';
 import { fakeGoogle } from '../../../support/maps/fake-google';
 import { fakeMap } from '../../../support/maps/fake-map';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { openService } from '../../../../src/maps/open/open-service';
-import { thirdPartyOf } from '../../../../src/maps/service/third-party';
+import { thirdPartyOf } from '../../../../src/maps/service/service-status';
 
 test.each(['http://localhost:3001/photon', 'http://localhost:8000/karte/{z}/{x}/{y}.png'])(
   '%s is the operator’s own: nobody is asked about it',

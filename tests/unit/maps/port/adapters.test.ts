@@ -11,10 +11,8 @@ import * as openCanvas from '../../../../src/maps/open/map/canvas';
 import * as openMap from '../../../../src/maps/open/map/service';
 import * as openRouter from '../../../../src/maps/open/ways/router';
 import * as openWays from '../../../../src/maps/open/ways/service';
-import type { Geocoder } from '../../../../src/maps/port/geocoder';
 import type { MapCanvas } from '../../../../src/maps/port/map';
-import type { Router } from '../../../../src/maps/port/router';
-import type { Service } from '../../../../src/maps/port/service';
+import type { Geocoder, Router, Service } from '../../../../src/maps/port/service';
 
 /** What an adapter's files export: the compiler holds each adapter to the port. */
 interface Adapter {

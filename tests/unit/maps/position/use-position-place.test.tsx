@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { service } from '../../../../src/maps/google/service';
-import { customerPosition } from '../../../../src/maps/position/customer-position';
-import { FORM_POSITION } from '../../../../src/maps/position/position';
+import { service } from '../../../../src/maps/google/map/service';
+import { customerPosition, FORM_POSITION } from '../../../../src/maps/position/position';
 import { usePositionPlace } from '../../../../src/maps/position/use-position-place';
 import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import type { Coordinates } from '../../../../src/lib/coordinates';
-import type { MapCar } from '../../../../src/maps/motion/map-car';
+import type { MapCar } from '../../../../src/maps/motion/motion';
 import { useCarView } from '../../../../src/maps/screen/use-car-view';
 import { useMapFollow } from '../../../../src/maps/screen/use-map-follow';
 import { fakeMap } from '../../../support/maps/fake-map';

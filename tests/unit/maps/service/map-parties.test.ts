@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { consentSubject, mapsParty, ownSubject } from '../../../../src/maps/service/map-parties';
+import { consentSubject, mapsParty, ownSubject } from '../../../../src/maps/service/chosen-services';
 
 const owner = { company: 'Google', product: 'Google Maps' };
 const foreign = { owner };

@@ -6,7 +6,7 @@ import { taxiService } from '../../../../src/layout/head/taxi-service';
 import { Brand } from '../../../../src/layout/header-links';
 import { SiteFooter } from '../../../../src/layout/site-footer';
 import { HeroBanner } from '../../../../src/marketing/home/hero/hero-banner';
-import { ownPhotos } from '../../../../src/marketing/home/hero/own-photos';
+import { ownPhotos } from '../../../../src/marketing/home/home-facts';
 import { Local } from '../../../../src/marketing/home/sections/local';
 import { People } from '../../../../src/marketing/home/sections/people';
 import { Price } from '../../../../src/marketing/home/sections/price';

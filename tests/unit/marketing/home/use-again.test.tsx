@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
-import { pagePerson } from '../../../../src/device/page-person';
+import { pagePerson } from '../../../../src/device/personal-store';
 import { saveRide } from '../../../../src/job/stored-ride';
 import { useAgain } from '../../../../src/marketing/home/again/use-again';
 import { keepChoice } from '../../../../src/session/order-choice';

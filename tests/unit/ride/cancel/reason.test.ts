@@ -1,4 +1,4 @@
-import { reasonText } from '../../../../src/ride/cancel/reason';
+import { reasonText } from '../../../../src/ride/cancel/cancel-dialog';
 
 test.each([
   ['', '', ''],

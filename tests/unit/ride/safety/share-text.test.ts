@@ -1,5 +1,5 @@
 import type { BookingDetails } from '../../../../src/backend/types';
-import type { Translate } from '../../../../src/i18n/translate';
+import type { Translate } from '../../../../src/i18n/texts';
 import { nextRide } from '../../../../src/job/next-ride';
 import { startTracking } from '../../../../src/job/start-ride';
 import type { Tracking } from '../../../../src/job/tracked-ride';

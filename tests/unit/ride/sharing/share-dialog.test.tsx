@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { pagePerson } from '../../../../src/device/page-person';
-import { personalStore } from '../../../../src/device/personal-store';
+import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
 import { endShares } from '../../../../src/layout/end-shares';
 import common from '../../../../src/locales/en/common.json';

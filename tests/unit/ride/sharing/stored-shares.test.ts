@@ -1,12 +1,6 @@
 /** @jest-environment jsdom */
-import { assignPage, resetPage } from '../../../../src/device/page-person';
-import {
-  forgetShare,
-  keepShare,
-  readShare,
-  sharesText,
-  subscribeShares,
-} from '../../../../src/ride/sharing/stored-shares';
+import { assignPage, resetPage } from '../../../../src/device/personal-store';
+import { forgetShare, keepShare, readShare, sharesText, subscribeShares } from '../../../../src/ride/sharing/use-share';
 import { setBackendAhead } from '../../device/page-clock';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');

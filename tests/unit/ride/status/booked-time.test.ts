@@ -1,4 +1,4 @@
-import { bookedTimeState } from '../../../../src/ride/status/booked-time';
+import { bookedTimeState } from '../../../../src/ride/status/banner';
 
 const NOW_MS = Date.parse('2026-11-20T13:05:00Z');
 const MINUTE_MS = 60_000;

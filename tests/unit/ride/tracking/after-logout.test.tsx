@@ -5,7 +5,7 @@ import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
 import status from '../../../../src/locales/en/status.json';
-import { service } from '../../../../src/maps/google/service';
+import { service } from '../../../../src/maps/google/map/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { endSession, expireSession } from '../../../../src/session/session-store';
 import { followBookings } from '../../../support/browser/followed-booking';

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { pagePerson } from '../../../../src/device/page-person';
-import { personalStore } from '../../../../src/device/personal-store';
+import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
 import ride from '../../../../src/locales/en/ride.json';
 import status from '../../../../src/locales/en/status.json';
-import { service } from '../../../../src/maps/google/service';
+import { service } from '../../../../src/maps/google/map/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
 import { sessionStore, startSession } from '../../../../src/session/session-store';
 import { followBookings } from '../../../support/browser/followed-booking';

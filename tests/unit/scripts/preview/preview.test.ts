@@ -2,9 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { markPages, markPreview } from '../../../../tools/preview/mark-pages';
-import { samplesIn } from '../../../../tools/preview/samples';
-import { sentencesOf, stripOf, withStrip } from '../../../../tools/preview/strip';
+import {
+  markPages,
+  markPreview,
+  samplesIn,
+  sentencesOf,
+  stripOf,
+  withStrip,
+} from '../../../../tools/preview/mark-pages';
 import { type PreviewTexts, previewTexts } from '../../../../tools/preview/texts';
 
 const { en, de } = previewTexts;
@@ -99,8 +104,7 @@ describe('A built site', () => {
 
 describe('The variables of a preview', () => {
   function variablesWith(outside: Readonly<Record<string, string>>): Record<string, string> {
-    const script =
-      "import('./tools/preview/variables.mjs').then((m) => console.log(JSON.stringify(m.previewVariables)))";
+    const script = "import('./scripts/ports.mjs').then((m) => console.log(JSON.stringify(m.previewVariables)))";
     const { stdout } = spawnSync(process.execPath, ['-e', script], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, NODE_ENV: 'test', ...outside } as NodeJS.ProcessEnv,

@@ -9,9 +9,9 @@ import {
   listShippedPackages,
   packageFolderOf,
   readShippedPackages,
+  repeatableSbom,
   unlicensed,
-} from '../../../../tools/release/licenses';
-import { repeatableSbom } from '../../../../tools/release/sbom';
+} from '../../../../tools/release/packages';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'taxi release '));
 afterAll(() => rmSync(folder, { recursive: true }));

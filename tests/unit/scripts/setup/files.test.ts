@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withVariable } from '../../../../tools/setup/variables-file';
+import { withVariable } from '../../../../tools/setup/files';
 import { literalOf, withFact } from '../../../../tools/setup/write-fact';
 
 const source = readFileSync('src/site.ts', 'utf8');

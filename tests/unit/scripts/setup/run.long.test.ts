@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withLines } from '../../../../scripts/configuration/fact-lines';
-import { readFactsFile } from '../../../../scripts/configuration/facts-file';
+import { readFactsFile, withLines } from '../../../../scripts/configuration/facts-file';
 import { withFact } from '../../../../tools/setup/write-fact';
 import { badFacts } from '../bad-facts';
 import { munich } from './munich';

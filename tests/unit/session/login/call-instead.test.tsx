@@ -1,20 +1,21 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useConsent } from '../../../../src/consent/use-consent';
+import { useConsent } from '../../../../src/consent/consent-store';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
 import { GoogleButton } from '../../../../src/session/identity/google/sign-in-button';
 import { LoginForm } from '../../../../src/session/login/login-form';
-import { loginNotice } from '../../../../src/session/login/login-notice';
-import { LoginNoticeBar } from '../../../../src/session/login/login-notice-bar';
+import { LoginNoticeBar, loginNotice } from '../../../../src/session/login/login-notice-bar';
 import { RequireCustomer } from '../../../../src/session/login/require-customer';
-import { isLoginRefused } from '../../../../src/session/login-refusal';
-import { endSession } from '../../../../src/session/session-store';
+import { endSession, isLoginRefused } from '../../../../src/session/session-store';
 import { site } from '../../../../src/site';
 import { renderScreen } from '../../../support/render-screen-hook';
 
-jest.mock('../../../../src/consent/use-consent', () => ({ useConsent: jest.fn(() => 'allowed') }));
+jest.mock('../../../../src/consent/consent-store', () => ({
+  ...jest.requireActual<object>('../../../../src/consent/consent-store'),
+  useConsent: jest.fn(() => 'allowed'),
+}));
 
 const nothing = () => {};
 const texts = { common, errors, session };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { loginWithGoogle } from '../../../../src/session/identity/google/credential';
-import { signIn } from '../../../../src/session/login/sign-in';
+import { signIn } from '../../../../src/session/login/login-form';
 import { endSession, sessionStore } from '../../../../src/session/session-store';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
 import { sampleToken } from '../../../support/token';
