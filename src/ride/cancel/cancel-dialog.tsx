@@ -10,19 +10,7 @@ import { Sheet } from '../../ui/dialog/sheet';
 import { Field, FieldGroup } from '../../ui/form/field';
 import * as styles from './cancel.module.css';
 import { CancelStatus } from './cancel-status';
-
-/** The offered reasons, as keys of `cancel.reasons`; none is preselected. */
-const cancelReasons = ['waiting', 'plans', 'mistake', 'address'] as const;
-type CancelReason = (typeof cancelReasons)[number];
-
-/** The maximum length of the customer's own reason. */
-const OWN_REASON_MAX = 300;
-
-/**
- * The reason sent with a cancellation (Spec §7, case 706): the chosen one as text, then the customer's own; empty
- * without either.
- */
-export const reasonText = (chosen: string, own: string): string => [chosen, own.trim()].filter(Boolean).join(': ');
+import { type CancelReason, cancelReasons, OWN_REASON_MAX, reasonText } from './reason';
 
 const FORM_ID = 'cancel-form';
 

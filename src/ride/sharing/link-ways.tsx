@@ -8,8 +8,8 @@ import { QrCode, useSending } from '../../job/sharing';
 import type { EmergencyContact } from '../../session/use-emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
+import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
-import { smsLink, whatsAppLink } from './use-share-link';
 
 interface LinkWaysProps {
   readonly token: string;

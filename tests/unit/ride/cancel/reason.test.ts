@@ -1,4 +1,4 @@
-import { reasonText } from '../../../../src/ride/cancel/cancel-dialog';
+import { reasonText } from '../../../../src/ride/cancel/reason';
 
 test.each([
   ['', '', ''],

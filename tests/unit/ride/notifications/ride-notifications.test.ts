@@ -2,7 +2,7 @@ import type { StatusWord } from '../../../../src/backend/status-word';
 import { nextRide } from '../../../../src/job/next-ride';
 import { startTracking } from '../../../../src/job/start-ride';
 import type { Tracking } from '../../../../src/job/tracked-ride';
-import { notificationOf } from '../../../../src/ride/notifications/use-ride-notifications';
+import { notificationOf } from '../../../../src/ride/notifications/ride-notifications';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;

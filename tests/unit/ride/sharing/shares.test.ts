@@ -1,5 +1,5 @@
+import { smsLink, whatsAppLink } from '../../../../src/ride/sharing/share-link';
 import { readShares, type Share, withoutShare, withShare } from '../../../../src/ride/sharing/shares';
-import { smsLink, whatsAppLink } from '../../../../src/ride/sharing/use-share-link';
 
 const share = (bookingId: string, expiresAtMs = 2_000): Share => ({ bookingId, expiresAtMs, showsName: false });
 
