@@ -105,6 +105,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         vehicles={vehicles}
         chosen={chosen}
         persons={values.numberOfPersons}
+        isNow={values.isNow}
         extras={extras}
         chosenExtras={values.moreOption}
         onChoose={(option) => form.setValue('vehicleOption', option)}

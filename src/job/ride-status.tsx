@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatClock, formatMinutes, formatWeekdayAndTime, UNKNOWN } from '../i18n/formats';
 import type { Translate } from '../i18n/texts';
 import { useLanguage } from '../i18n/use-language';
@@ -40,7 +40,6 @@ export function RideStatus(props: RideStatusProps) {
   const isHere = status === JobStatus.AT_CUSTOMER;
   const isSearching = size === 'large' && status === JobStatus.JOB_ACCEPTED_YN && time?.meaning !== 'booked';
   const { isOver } = jobStatusTable[status];
-  const [wasOver] = useState(isOver);
   // Without a time beside it, the plate takes the place of the clock.
   const isPlateAlone = isHere || time === null;
   const looks = [
@@ -49,7 +48,6 @@ export function RideStatus(props: RideStatusProps) {
     isPlateAlone && styles.alone,
     isSearching && styles.searching,
     isOver && styles.over,
-    isOver && wasOver && styles.opened,
     status === JobStatus.CANCELED && styles.canceled,
   ];
   return (

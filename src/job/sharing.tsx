@@ -40,7 +40,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   return (
     <svg
       className={styles.code}
-      viewBox={`0 0 ${size} $size`}
+      viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -2,9 +2,12 @@ import { type Feedback, feedbackQuestions, type Ride } from '../../backend/types
 import { FailureReference } from '../../i18n/failure-reference';
 import { formatDayAndTime, formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
+import { labelLines } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { readSavedRide } from '../../job/stored-ride';
 import { addressLine } from '../../lib/places/place';
+import { usePerson } from '../../session/use-session';
 import { Button, buttonClass } from '../../ui/button';
 import { FailureNote } from '../../ui/failure-note';
 import { registerText } from '../../ui/form/entered-texts';
@@ -92,7 +95,12 @@ function Arrived({ ride }: { readonly ride: Ride }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const { invoicePrice, paymentType, startsAt, orderId, driverName, carNumber } = ride;
-  const places = [ride.pickup, ride.drop].map((place) => place && addressLine(place)).filter(Boolean);
+  // As the customer has named them, where this device remembers it.
+  const words = readSavedRide(usePerson(), ride.bookingId)?.words;
+  const places = [
+    labelLines(words?.pickup ?? null)?.first || addressLine(ride.pickup),
+    labelLines(words?.drop ?? null)?.first || addressLine(ride.drop),
+  ].filter(Boolean);
   const amount = invoicePrice === null ? null : formatEuro(language, invoicePrice);
   return (
     <div className={styles.arrived}>

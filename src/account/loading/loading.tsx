@@ -18,17 +18,15 @@ interface LoadFailureProps {
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   return (
-    <div className={styles.notice}>
-      <div role="alert">
-        <FailureNote sentence={t('errors:rides')}>
-          {failure && failure.message !== 'rides' && <p>{t(`errors:${failure.message}`)}</p>}
-          <p>{t('account:ride.notAffected')}</p>
-          <FailureReference failure={failure} />
-        </FailureNote>
-      </div>
-      <RetryButton look="quiet" onRetry={onRetry}>
-        {t('common:tryAgain')}
-      </RetryButton>
+    <div role="alert">
+      <FailureNote sentence={t('errors:rides')}>
+        {failure && failure.message !== 'rides' && <p>{t(`errors:${failure.message}`)}</p>}
+        <p>{t('account:ride.notAffected')}</p>
+        <FailureReference failure={failure} />
+        <RetryButton look="quiet" onRetry={onRetry}>
+          {t('common:tryAgain')}
+        </RetryButton>
+      </FailureNote>
     </div>
   );
 }

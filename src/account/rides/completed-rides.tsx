@@ -35,6 +35,7 @@ export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) 
   const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth, missing } =
     found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
+  const hasFailed = status === 'error' && !hasMoreFailed && rides.length === 0;
   const isRead = status === 'success' || hasMoreFailed;
   // A ride opens with all its buttons: the list of rides without feedback must be loaded first.
   const isWaiting = status === 'pending' || (rides.length > 0 && unrated.isPending);
@@ -56,7 +57,7 @@ export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) 
       <h2 id="completed-rides" className="quiet-text">
         {t('rides.completed')}
       </h2>
-      <div className={styles.tools}>
+      <div className={styles.tools} hidden={hasFailed && month === null}>
         <MonthFilter
           month={month}
           onChange={(next) => {
@@ -93,9 +94,7 @@ export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) 
         </div>
       )}
       {isWaiting && <CardsPlaceholder />}
-      {status === 'error' && !hasMoreFailed && rides.length === 0 && (
-        <LoadFailure failure={failure} onRetry={found.tryAgain} />
-      )}
+      {hasFailed && <LoadFailure failure={failure} onRetry={found.tryAgain} />}
       {isRead && !isLookingFurther && !hasMoreFailed && rides.length === 0 && (
         <p className="soft">{t(month === null ? 'rides.noCompleted' : 'rides.noneInMonth')}</p>
       )}

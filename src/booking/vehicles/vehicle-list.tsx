@@ -25,6 +25,8 @@ interface VehicleListProps {
   readonly vehicles: Pick<Vehicles, 'list' | 'areLoading'>;
   readonly chosen: VehicleCategory | null;
   readonly persons: number;
+  /** Without a pickup now, nobody knows how soon a vehicle comes. */
+  readonly isNow: boolean;
   readonly extras: Extras;
   readonly chosenExtras: readonly ExtraOption[];
   readonly onChoose: (option: VehicleOption) => void;
@@ -35,7 +37,8 @@ interface VehicleListProps {
  * The vehicles as a radio group; those with too few seats say so and are listed last (D38), those that cannot take a
  * chosen extra say so. More than three also get arrows.
  */
-export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, onChoose, error }: VehicleListProps) {
+export function VehicleList(props: VehicleListProps) {
+  const { vehicles, chosen, persons, isNow, extras, chosenExtras, onChoose, error } = props;
   const { t } = useTranslation('booking');
   const { list, areLoading } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
@@ -65,6 +68,7 @@ export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, o
             chosenExtras={chosenExtras}
             isChosen={vehicle.id === chosen?.id}
             isTooSmall={!hasEnoughSeats(vehicle, persons)}
+            isNow={isNow}
             isPriceLoading={areLoading}
             onChoose={() => onChoose({ id: vehicle.id, name: vehicle.name })}
           />
@@ -77,11 +81,12 @@ export function VehicleList({ vehicles, chosen, persons, extras, chosenExtras, o
 interface VehicleCardProps extends Omit<VehicleLackProps, 'children'> {
   readonly isChosen: boolean;
   readonly isTooSmall: boolean;
+  readonly isNow: boolean;
   readonly isPriceLoading: boolean;
   readonly onChoose: () => void;
 }
 
-function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }: VehicleCardProps) {
+function VehicleCard({ isChosen, isTooSmall, isNow, isPriceLoading, onChoose, ...lack }: VehicleCardProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const priceText = usePriceText();
@@ -94,7 +99,7 @@ function VehicleCard({ isChosen, isTooSmall, isPriceLoading, onChoose, ...lack }
   const facts = (
     <span className={styles.facts}>
       {t('vehicle.seats', { seats })}
-      {minutes !== null && (
+      {isNow && minutes !== null && (
         <>
           <span aria-hidden="true"> · {arrival}</span>
           <span className="quiet-text">, {t('vehicle.arrival', { minutes: arrival })}</span>

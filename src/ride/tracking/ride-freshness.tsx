@@ -75,14 +75,14 @@ function Position({ ride: { tracking, readTimes }, nowMs }: Omit<RideFreshnessPr
   const { vehicle, booking } = tracking;
   const seenAtMs = readTimes().seenAtMs ?? 0;
   if (!vehicle) return <dd>{UNKNOWN}</dd>;
-  const isOnboard = jobStatusTable[tracking.status].arrival === 'drop';
+  const isComing = jobStatusTable[tracking.status].arrival === 'pickup';
   const meters = distanceInMeters(vehicle.position, booking.pickup);
   // At the pickup itself the distance is the shortest one, not an unknown one.
   const distance = formatKilometers(language, Math.max(meters, 1) / METERS_PER_KM);
   return (
     <dd>
       {ageText(ageOf(seenAtMs, nowMs), t)}
-      {!isOnboard && ` · ${t('truths.fromPickup', { distance })}`}
+      {isComing && ` · ${t('truths.fromPickup', { distance })}`}
       {nowMs - seenAtMs >= STALE_AFTER_MS && <strong className={styles.stale}>{t('truths.stale')}</strong>}
     </dd>
   );

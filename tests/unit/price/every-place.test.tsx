@@ -115,6 +115,7 @@ const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> 
         vehicles={vehiclesOf(category)}
         chosen={category}
         persons={1}
+        isNow
         extras={{ status: 'known', offered: [], failure: null, missing: new Set(), taxis: [] }}
         chosenExtras={[]}
         onChoose={nothing}

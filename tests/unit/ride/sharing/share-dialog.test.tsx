@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import readQrCode from 'jsqr';
 import { useState } from 'react';
 import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
@@ -20,6 +21,9 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function () {
   this.open = false;
 };
+
+/** Pixels per module: enough for a scanner. */
+const SCALE = 4;
 
 const TOKEN = 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC';
 const LINK = `http://localhost/website/follow#${TOKEN}`;
@@ -87,6 +91,20 @@ afterEach(() => {
   sessionStore.set({ status: 'anonymous' });
 });
 
+/** What a scanner reads from a drawn code; null if it reads nothing. */
+function readCode(code: Element): string | null {
+  const [left, top, width = 0, height = 0] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  expect([left, top, height]).toEqual([0, 0, width]);
+  const pixels = new Uint8ClampedArray((width * SCALE) ** 2 * 4).fill(255);
+  for (const [, x, y] of (code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < SCALE; row += 1)
+      for (let column = 0; column < SCALE; column += 1) {
+        const pixel = (Number(y) * SCALE + row) * width * SCALE + Number(x) * SCALE + column;
+        pixels.set([0, 0, 0], pixel * 4);
+      }
+  return readQrCode(pixels, width * SCALE, width * SCALE)?.data ?? null;
+}
+
 describe('Share live location', () => {
   test('says what others will see and until when, and offers one link, before anything is sent', async () => {
     const dialog = await openDialog();
@@ -152,7 +170,8 @@ describe('Share live location', () => {
     const dialog = await openDialog();
     expect(dialog.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
     await press('QR code');
-    expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+    const code = dialog.getByRole('img', { name: 'QR code of the link' });
+    expect(readCode(code)).toBe((dialog.getByRole('textbox') as HTMLInputElement).value);
     expect(isOn()).toBe(true);
   });
 
