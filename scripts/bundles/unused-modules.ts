@@ -32,7 +32,6 @@ export const unusedModules: Readonly<Record<string, string | false>> = {
   [beside('gatsby-react-router-scroll', 'use-scroll-restoration.js')]: false, // 456
   // No call that changes something is a mutation: each answers a Result.
   [beside('@tanstack/query-core', 'mutation.js')]: false, // 1,188
-  // The combobox scrolls in the browser's own way (src/ui/form/combobox-list.tsx) and checks no refs.
+  // The combobox scrolls in the browser's own way (src/ui/form/combobox-list.tsx).
   'compute-scroll-into-view$': false, // 1,502
-  'react-is$': false, // 896
 };
