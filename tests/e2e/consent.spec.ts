@@ -6,12 +6,6 @@ import { IDENTITY, MAPS, REDRAWN, withGooglesAddresses } from '../support/maps/g
 // Each story is a first visit: nothing is in the browser’s cache.
 test.use({ reuseContext: false });
 
-// The stand-ins may still respond at the end of a story.
-test.afterEach(async ({ page, context }) => {
-  await page.close();
-  await context.unrouteAll({ behavior: 'wait' });
-});
-
 /** Both answers are alike in size and in what they look like, and both can be reached. */
 async function expectEqual(allow: Locator, refuse: Locator) {
   const look = (button: Locator) =>

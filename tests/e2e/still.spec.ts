@@ -471,7 +471,6 @@ test.describe('with Google’s own maps', () => {
         await page.waitForLoadState('networkidle');
         await nextFrame(page);
         expect(await readShifts()).toEqual([]);
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
       },
     );
   }

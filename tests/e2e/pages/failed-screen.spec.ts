@@ -75,6 +75,7 @@ async function trackRide(page: Page) {
   await page.goto(`${PREFIX}/partner`);
   await beginToUse(page);
   await page.getByRole('link', { name: /^Track Ride/ }).click();
+  await expect(page).toHaveURL(/\/booking-details\/\d+$/);
 }
 
 test(

@@ -23,8 +23,6 @@ async function speakWith(page: Page, text: string) {
   });
 }
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
-
 test.use({ viewport: { width: 360, height: 800 } });
 
 for (const [name, text] of [

@@ -5,11 +5,6 @@ import { walk } from '../../support/states/stage';
 // Each walk is a first visit: nothing is in the browser’s cache.
 test.use({ expectedErrors: REDRAWN, reuseContext: false });
 
-test.afterEach(async ({ page, context }) => {
-  await page.close();
-  await context.unrouteAll({ behavior: 'wait' });
-});
-
 walk('consent', async ({ page, open, look, texts: { common } }) => {
   const { consent, navigation } = common;
   const main = page.getByRole('main');

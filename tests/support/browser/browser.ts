@@ -39,8 +39,12 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
     },
     { auto: true },
   ],
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors }, use, testInfo) => {
     const errors: string[] = [];
+    // A story that fails says where its page was.
+    const way: string[] = [];
+    page.on('framenavigated', (frame) => way.push(frame.url()));
+    page.on('requestfailed', (request) => way.push(`${request.failure()?.errorText}: ${request.url()}`));
     page.on('pageerror', (error) => {
       if (!isOfLeftPage(error)) errors.push(String(error));
     });
@@ -52,6 +56,11 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
         errors.push(`${message.text()} (${message.location().url})`);
     });
     await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('way', { body: [...errors, ...way].slice(-6).join('\n'), contentType: 'text/plain' });
+    // A request may be under way at the end of a story: its handler must not fail it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
 });
