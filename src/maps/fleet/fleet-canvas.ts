@@ -39,6 +39,7 @@ export interface FleetCanvas {
 export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
   const element = document.createElement('canvas');
   element.setAttribute('aria-hidden', 'true');
+  element.dataset.fleet = '';
   element.style.position = 'absolute';
   element.style.pointerEvents = 'none';
   // The pixels are written, not drawn, so the canvas stays in the processor's memory.

@@ -65,8 +65,11 @@ for (const { words, width, height, yes, accepted } of [
       await answer.click();
 
       await expect(page.getByRole('timer')).toBeVisible();
+      const freeTaxis = page.locator('[data-fleet]');
+      await expect(freeTaxis).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Stornieren)/ }));
       await expect(sheet.getByText(accepted).first()).toBeVisible();
+      await expect(freeTaxis).toBeHidden();
       await expect(sheet.getByText(/KS-TX \d+$/)).toBeVisible();
       await expect(sheet.getByText(/^≈ .* · (cash|bar)$/)).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Track Ride|Fahrt verfolgen)/ }));
