@@ -26,14 +26,19 @@ export function RideSummary({ ride, headingLevel, state }: RideSummaryProps) {
         </Heading>
         <p className="soft">{state}</p>
       </div>
-      <RideWay ride={{ ...ride, carNumber: '' }} />
+      <RideWay ride={ride} driver={ride.driverName} />
     </div>
   );
 }
 
-/** Pickup, destination, driver and number plate of a ride. */
-export function RideWay({ ride }: { readonly ride: Ride }) {
-  const driver = [ride.driverName, ride.carNumber].filter(Boolean).join(' · ');
+interface RideWayProps {
+  readonly ride: Ride;
+  /** Who drove, or drives; empty if unknown. */
+  readonly driver: string;
+}
+
+/** Pickup and destination of a ride, and its driver. */
+export function RideWay({ ride, driver }: RideWayProps) {
   return (
     <>
       <RideEnds

@@ -152,7 +152,7 @@ export function RideSheet({ ride, canRate, onClose }: RideSheetProps) {
     >
       {ride && (
         <>
-          <RideWay ride={ride} />
+          <RideWay ride={ride} driver={[ride.driverName, ride.carNumber].filter(Boolean).join(' · ')} />
           <div>
             <Amount ride={ride} />
             <p className="soft">
