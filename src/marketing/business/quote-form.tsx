@@ -68,7 +68,6 @@ export function QuoteForm() {
   const ask = (values: QuoteFormValues) => {
     if (redirect) return redirect();
     const quote = quoteOf(values);
-    form.setValue('travellers', String(quote.travellers));
     console.log(quote);
     const hasAddress = quote.pickups.length > 0 || quote.drop !== '';
     setMissing(!hasAddress);
@@ -76,6 +75,8 @@ export function QuoteForm() {
       setRequest(null);
       return document.getElementById('business-pickup-1')?.focus();
     }
+    // With the sentence that says so: until then the number stays as it was typed.
+    form.setValue('travellers', String(quote.travellers));
     setRequest({ quote, isFallback: Number(values.travellers) !== quote.travellers });
   };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { followPath } from '../../job/ride-paths';
+import { followPath } from '../../job/follow-path';
 import { QrCode, useSending } from '../../job/sharing';
 import type { EmergencyContact } from '../../session/use-emergency-contact';
 import { Button, buttonClass } from '../../ui/button';

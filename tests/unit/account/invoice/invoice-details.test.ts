@@ -1,4 +1,4 @@
-import { invoicePath, orderIdsOf } from '../../../../src/job/ride-paths';
+import { invoicePath, orderIdsOf } from '../../../../src/account/completed-rides/invoice-path';
 import { readDetails, withDetails } from '../../../../src/account/invoice/invoice-details';
 
 const details = { recipient: 'Firma AG\nKassel', costCentre: '4711', occasion: 'Besuch' };

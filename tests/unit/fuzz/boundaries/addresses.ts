@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { orderIdsOf } from '../../../../src/account/completed-rides/invoice-path';
 import { chosenRide } from '../../../../src/account/feedback/feedback-flow';
 import { readBookAgainLink, readStartLink } from '../../../../src/booking/form/start-link';
-import { bookingIdIn, orderIdsOf, tokenIn } from '../../../../src/job/ride-paths';
+import { bookingIdIn } from '../../../../src/job/booking-path';
+import { tokenIn } from '../../../../src/job/follow-path';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import { id, line, orNull, position } from '../../../support/fuzz/shapes';

@@ -66,8 +66,11 @@ test('with an active account nobody is redirected, and the form works', async ()
 
 test.each(['25', '0', ''])('"%s" travellers become 1, and the request says so, announced (Spec §5)', async (typed) => {
   await open(true);
-  await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 1');
   await type(travellers(), typed);
+  await getQuote();
+  // A request that is not complete changes nothing.
+  expect(travellers().value).toBe(typed);
+  await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 1');
   await getQuote();
   expect(travellers().value).toBe('1');
   const sentence = screen.getByText(business.quote.travellersFallback);
