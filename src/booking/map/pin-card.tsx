@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -14,9 +14,6 @@ const arrows = [
   ['south', ArrowDown],
   ['east', ArrowRight],
 ] as const;
-
-/** The card is in view. */
-const takeFocus = (card: HTMLElement | null) => card?.focus({ preventScroll: true });
 
 interface PinCardProps {
   /** Opened by a drag, the card leaves the focus where it is. */
@@ -35,6 +32,12 @@ interface PinCardProps {
  */
 export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel }: PinCardProps) {
   const { t } = useTranslation('booking');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The card is in view.
+    if (began !== 'by-drag') card.current?.focus({ preventScroll: true });
+  }, [began]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = keyDirections[event.key];
     if (direction) {
@@ -48,7 +51,7 @@ export function PinCard({ began, hasPickup, isSearching, onMove, onUse, onCancel
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups buttons
     <div
-      ref={began === 'by-drag' ? null : takeFocus}
+      ref={card}
       role="group"
       aria-label={t('pin.title')}
       tabIndex={-1}

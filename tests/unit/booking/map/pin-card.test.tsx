@@ -5,18 +5,17 @@ import type { MovedPin } from '../../../../src/booking/map/use-pin';
 import booking from '../../../../src/locales/en/booking.json';
 import { renderScreen } from '../../../support/render-screen-hook';
 
-const show = (began: MovedPin['began'], hasPickup = true) =>
-  renderScreen(
-    <PinCard
-      began={began}
-      hasPickup={hasPickup}
-      isSearching={false}
-      onMove={jest.fn()}
-      onUse={jest.fn()}
-      onCancel={jest.fn()}
-    />,
-    { booking },
-  );
+const card = (began: MovedPin['began'], hasPickup = true) => (
+  <PinCard
+    began={began}
+    hasPickup={hasPickup}
+    isSearching={false}
+    onMove={jest.fn()}
+    onUse={jest.fn()}
+    onCancel={jest.fn()}
+  />
+);
+const show = (began: MovedPin['began'], hasPickup = true) => renderScreen(card(began, hasPickup), { booking });
 
 test('opened by its button, the card takes the focus and scrolls nothing: it is in view over the map', () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
@@ -35,4 +34,11 @@ test('opened by a position that is not exact, it says why, and offers the addres
   expect(document.activeElement?.textContent).toContain(booking.pin.inexact);
   expect(screen.getByRole('button', { name: booking.pin.type })).toBeTruthy();
   expect(screen.queryByRole('button', { name: booking.pin.cancel })).toBeNull();
+});
+
+test('open when the customer asks for a position that is not exact, it takes the focus again', () => {
+  const { rerender } = show('by-button');
+  (document.activeElement as HTMLElement).blur();
+  rerender(card('by-position'));
+  expect(document.activeElement?.textContent).toContain(booking.pin.inexact);
 });
