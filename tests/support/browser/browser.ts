@@ -58,10 +58,12 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
     await use(page);
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('way', { body: [...errors, ...way].slice(-6).join('\n'), contentType: 'text/plain' });
-    // A request may be under way at the end of a story: its handler must not fail it.
+    const unexpected = errors.filter((error) => !expectedErrors?.test(error));
+    // A request or a navigation may be under way at the end of a story: neither fails it, or the next one.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+    if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
+    expect(unexpected).toEqual([]);
   },
 });
 
