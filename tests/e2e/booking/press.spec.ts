@@ -16,13 +16,8 @@ async function pressWhileWordsChange(page: Page, words: Locator) {
   await page.mouse.up();
 }
 
-test('a press on words that change meanwhile is not lost', async ({ page }) => {
+test('a press on a button whose drawing changes meanwhile is one', async ({ page }) => {
   await openFilledForm(page);
-  const van = page.getByRole('radio', { name: /^Van/ });
-  await pressWhileWordsChange(page, page.locator('label').filter({ has: van }).getByText(/€/));
-  await expect(van).toBeChecked();
-
-  const swap = page.getByRole('button', { name: 'Swap' });
-  await pressWhileWordsChange(page, swap.locator('svg'));
+  await pressWhileWordsChange(page, page.getByRole('button', { name: 'Swap' }).locator('svg'));
   await expect(page.locator('#booking-start')).toHaveValue(/Auestadion/);
 });
