@@ -21,6 +21,7 @@ export { default as Menu } from 'lucide/dist/esm/icons/menu.mjs';
 export { default as Minus } from 'lucide/dist/esm/icons/minus.mjs';
 export { default as Pause } from 'lucide/dist/esm/icons/pause.mjs';
 export { default as Phone } from 'lucide/dist/esm/icons/phone.mjs';
+export { default as Plane } from 'lucide/dist/esm/icons/plane.mjs';
 export { default as Play } from 'lucide/dist/esm/icons/play.mjs';
 export { default as Plug } from 'lucide/dist/esm/icons/plug.mjs';
 export { default as Plus } from 'lucide/dist/esm/icons/plus.mjs';

@@ -32,11 +32,11 @@ export interface Choice {
 }
 
 /** A suggestion in an address field; choosing it resolves to a place. */
-export type OfferedSuggestion = Suggestion<Result<Choice, 'maps-unavailable'>> & {
+export type OfferedSuggestion = Omit<Suggestion<Result<Choice, 'maps-unavailable'>>, 'icon'> & {
   /** The field's text while the place is looked up; without it, title and detail. */
   readonly label?: string;
-  /** What kind of address it is; a pin for one that was found. */
-  readonly icon?: 'here' | 'star' | 'past';
+  /** What kind of address it is; none for one without a sign of its own. */
+  readonly icon?: 'here' | 'star' | 'past' | Suggestion['icon'];
 };
 
 /** Why a position has no address: no service available, no result, or a failed request (Spec §8, Location). */

@@ -67,6 +67,8 @@ export interface Suggestion<Chosen = FoundPlace> {
   readonly detail: string;
   /** The straight-line distance from the search's origin in metres; null if unknown. */
   readonly distanceMeters: number | null;
+  /** The sign of a station or an airport; undefined for other addresses. */
+  readonly icon: 'train' | 'plane' | undefined;
   /** Requests the details; rejects if the service fails. */
   readonly choose: () => Promise<Chosen>;
 }

@@ -7,7 +7,7 @@ import {
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
-import { ArrowLeft, Clock, LocateFixed, MapPin, Star } from '../icons';
+import { ArrowLeft, Clock, LocateFixed, MapPin, Plane, Star, TrainFront } from '../icons';
 import * as styles from './combobox.module.css';
 import { labelId, menuId } from './field';
 import { usePhoneSearch } from './use-phone-search';
@@ -19,10 +19,10 @@ export interface ComboboxItem {
   readonly detail: string;
   /** At the right edge, for example a distance. */
   readonly aside?: string;
-  readonly icon?: keyof typeof icons;
+  readonly icon?: keyof typeof icons | undefined;
 }
 
-const icons = { here: LocateFixed, star: Star, past: Clock, pin: MapPin } as const;
+const icons = { here: LocateFixed, star: Star, past: Clock, train: TrainFront, plane: Plane, pin: MapPin } as const;
 
 /** The input's properties and handlers for its list. */
 export type ComboboxInput = Omit<UseComboboxGetInputPropsReturnValue, 'ref'> & {

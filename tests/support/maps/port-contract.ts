@@ -19,6 +19,8 @@ export interface WorldAddress {
   readonly coordinates: Coordinates;
   /** A whole town or district. */
   readonly isArea: boolean;
+  /** A station or an airport. */
+  readonly kind?: 'station' | 'airport';
 }
 
 /** A route of the fake world. */
@@ -155,6 +157,15 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
       expect(Math.abs((near?.distanceMeters ?? 0) - meters)).toBeLessThan(meters / 100);
       const [unknown] = await suggest([house]);
       expect(unknown?.distanceMeters).toBeNull();
+    });
+
+    test('have the sign of a station or an airport, and others none', async () => {
+      const found = await suggest([
+        { ...house, kind: 'station' },
+        { ...lane, kind: 'airport' },
+        { ...house, id: 'N4', houseNumber: '13' },
+      ]);
+      expect(found.map(({ icon }) => icon)).toEqual(['train', 'plane', undefined]);
     });
 
     test.each(failures)('%s is answered, not thrown', async (_name, fails) => {

@@ -2,13 +2,19 @@ import type { Language } from '../../../i18n/languages';
 import { formatCoordinates } from '../../../lib/coordinates';
 import { type Address, UNKNOWN_CITY } from '../../../lib/places/place';
 import { site } from '../../../site';
-import type { FoundPlace, Geocoder } from '../../port/service';
+import type { FoundPlace, Geocoder, Suggestion } from '../../port/service';
 
 /**
  * Whether the types are those of a town, a district, a zip code or a larger area, rather than an address.
  * https://developers.google.com/maps/documentation/places/web-service/place-types#table-b
  */
 const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
+
+/** https://developers.google.com/maps/documentation/places/web-service/place-types#transportation */
+const iconOf = (types: readonly string[]): Suggestion['icon'] => {
+  if (types.includes('airport')) return 'plane';
+  return types.includes('train_station') ? 'train' : undefined;
+};
 
 /** A session groups the searches and the choice that follows them, for Google's billing. */
 let session: google.maps.places.AutocompleteSessionToken | null = null;
@@ -58,6 +64,7 @@ export const geocoder: Geocoder = {
             title: placePrediction.mainText?.text ?? placePrediction.text.text,
             detail: placePrediction.secondaryText?.text ?? '',
             distanceMeters: placePrediction.distanceMeters,
+            icon: iconOf(placePrediction.types),
             choose: () => fetchDetails(placePrediction, language),
           }
         : [],

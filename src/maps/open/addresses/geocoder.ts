@@ -2,7 +2,7 @@ import { distanceInMeters, formatCoordinates } from '../../../lib/coordinates';
 import { site } from '../../../site';
 import type { FoundPlace, Geocoder } from '../../port/service';
 import { askPhoton, type PhotonFeature } from './photon';
-import { addressLine, addressParts, isArea, streetParts, suggestionLines } from './photon-address';
+import { addressLine, addressParts, iconOf, isArea, streetParts, suggestionLines } from './photon-address';
 
 /** The number of suggestions: as many as Google shows. */
 const MOST_SUGGESTIONS = 5;
@@ -61,6 +61,7 @@ export const geocoder: Geocoder = {
         id: place.id,
         ...suggestionLines(feature.properties),
         label: place.label,
+        icon: iconOf(feature.properties),
         distanceMeters: origin && Math.round(distanceInMeters(origin, place.coordinates)),
         choose: async () => place,
       };

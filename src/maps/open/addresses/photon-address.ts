@@ -1,4 +1,5 @@
 import { type Address, UNKNOWN_CITY } from '../../../lib/places/place';
+import type { Suggestion } from '../../port/service';
 import type { PhotonProperties } from './photon';
 
 /** Layers of areas, which have no exact address. */
@@ -9,6 +10,12 @@ const AREA_VALUES: readonly string[] = ['neighbourhood', 'hamlet', 'postcode', '
 /** Whether a result is a town, a district, a zip code or a larger area. */
 export const isArea = ({ type, osm_value }: PhotonProperties): boolean =>
   AREA_LAYERS.includes(type) || AREA_VALUES.includes(osm_value);
+
+/** The sign of a station or an airport (https://wiki.openstreetmap.org/wiki/Map_features); undefined for others. */
+export const iconOf = ({ osm_key, osm_value }: PhotonProperties): Suggestion['icon'] => {
+  if (osm_key === 'aeroway') return 'plane';
+  return osm_key === 'railway' && ['station', 'halt'].includes(osm_value) ? 'train' : undefined;
+};
 
 /** Street and house number; a street has its name as `name`. Empty if the result lacks them. */
 export const streetParts = ({ type, name, street, housenumber }: PhotonProperties) => ({

@@ -18,13 +18,20 @@ const componentsOf = ({ street, houseNumber, area, city, zipcode }: WorldAddress
 const titleOf = ({ street, houseNumber, city }: WorldAddress) =>
   [street, houseNumber].filter(Boolean).join(' ') || city;
 
+/** Google's types of a prediction, the primary one first. */
+function typesOf({ isArea, kind }: WorldAddress): readonly string[] {
+  if (isArea) return ['locality', 'political'];
+  if (kind === 'station') return ['train_station', 'transit_station'];
+  return kind ? ['international_airport', 'airport'] : ['route'];
+}
+
 /** A suggestion as Google answers it: a distance only where the question names an origin. */
 function toPlace(address: WorldAddress, origin: Coordinates | null | undefined): FakePlace {
   return {
     id: address.id,
     title: titleOf(address),
     detail: address.city || 'Deutschland',
-    types: address.isArea ? ['locality', 'political'] : ['route'],
+    types: typesOf(address),
     location: address.coordinates,
     addressComponents: componentsOf(address),
     ...(origin && { distanceMeters: distanceInMeters(origin, address.coordinates) }),

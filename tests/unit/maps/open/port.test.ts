@@ -10,12 +10,14 @@ jest.mock('ways-provider/service', () => jest.requireActual('../../../../src/map
 jest.mock('ways-provider/router', () => jest.requireActual('../../../../src/maps/open/ways/router'));
 
 /** An address as Photon answers it: what it does not know is missing. */
-function toFeature({ id, street, houseNumber, area, city, zipcode, coordinates, isArea }: WorldAddress) {
+function toFeature({ id, street, houseNumber, area, city, zipcode, coordinates, isArea, kind }: WorldAddress) {
   const ofStreet = houseNumber ? { type: 'house', street, housenumber: houseNumber } : { type: 'street', name: street };
   const properties = {
     osm_type: id.slice(0, 1),
     osm_id: Number(id.slice(1)),
     ...(isArea ? { type: 'city', name: city } : { ...ofStreet, city }),
+    ...(kind === 'station' && { osm_key: 'railway', osm_value: 'station' }),
+    ...(kind === 'airport' && { osm_key: 'aeroway', osm_value: 'aerodrome' }),
     district: area,
     postcode: zipcode,
   };
