@@ -101,6 +101,12 @@ function hasMissed(): boolean {
   return window.press?.hasMissed ?? false;
 }
 
+/** In the page: whether the loading screen covers Home. */
+const isLoading = () =>
+  [...document.querySelectorAll('[role="status"]')].some(
+    (status) => getComputedStyle(status).position === 'fixed' && status.checkVisibility({ visibilityProperty: true }),
+  );
+
 /** In the page: what is wrong with it in every state. */
 function findFaults(): readonly string[] {
   const faults: string[] = [];
@@ -108,6 +114,13 @@ function findFaults(): readonly string[] {
   if (tooWide(document.documentElement)) faults.push('the page is wider than its window');
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (tooWide(dialog)) faults.push('a dialog is too wide');
+  // A column of letters, as large text makes it beside something that does not shrink.
+  for (const words of document.querySelectorAll('h1, h2, h3, p')) {
+    const letters = words.textContent.trim().length;
+    const ems = words.clientWidth / Number.parseFloat(getComputedStyle(words).fontSize);
+    if (words.checkVisibility() && letters > 8 && ems > 0.5 && ems < 4)
+      faults.push(`"${words.textContent}" is a column`);
+  }
   // Safari on a phone zooms into a field with smaller letters, and stays so.
   if (innerWidth < 600)
     for (const field of document.querySelectorAll('input, select, textarea')) {
@@ -236,6 +249,7 @@ export function customerAt(
       }
     },
     finds: async (state) => {
+      await expect(async () => expect(await browser.run(isLoading), state).toBe(false)).toPass();
       await keepPicture(state);
       await expect(async () => expect(await browser.run(findFaults), state).toEqual([])).toPass();
     },

@@ -116,7 +116,7 @@ function readShades() {
 /** Goes through the states that matter most, and keeps a picture of each. */
 async function lookThrough(visit: Visit) {
   const { customer } = visit;
-  const { account, home, ride } = customer.texts;
+  const { account, home, ride, status } = customer.texts;
   await customer.opens('/');
   await customer.sees('link', home.slide);
   await customer.finds('home');
@@ -131,6 +131,7 @@ async function lookThrough(visit: Visit) {
   await customer.finds('cancel');
   await customer.opens('/private/your-ride');
   await customer.sees('heading', account.rides.completed);
+  await customer.reads(status.banner.onTheWay);
   await customer.finds('rides');
 }
 
