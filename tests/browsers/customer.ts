@@ -114,12 +114,17 @@ function findFaults(): readonly string[] {
   if (tooWide(document.documentElement)) faults.push('the page is wider than its window');
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (tooWide(dialog)) faults.push('a dialog is too wide');
-  // A column of letters, as large text makes it beside something that does not shrink.
+  // Words broken into letters, as large text does it beside something that does not shrink.
   for (const words of document.querySelectorAll('h1, h2, h3, p')) {
-    const letters = words.textContent.trim().length;
-    const ems = words.clientWidth / Number.parseFloat(getComputedStyle(words).fontSize);
-    if (words.checkVisibility() && letters > 8 && ems > 0.5 && ems < 4)
-      faults.push(`"${words.textContent}" is a column`);
+    if (!words.checkVisibility() || getComputedStyle(words).clipPath !== 'none') continue;
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    let [lines, end] = [0, Number.NEGATIVE_INFINITY];
+    for (const { top, bottom } of [...range.getClientRects()].sort((one, other) => one.top - other.top)) {
+      if (top + bottom > 2 * end) lines += 1;
+      end = Math.max(end, bottom);
+    }
+    if (lines > 2 && words.textContent.trim().length < 4 * lines) faults.push(`"${words.textContent}" is a column`);
   }
   // Safari on a phone zooms into a field with smaller letters, and stays so.
   if (innerWidth < 600)
