@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
  * `useLayoutEffect` in the browser: runs before the paint, so that no keystroke can come in between. The built HTML
@@ -37,12 +37,16 @@ export function useTimeout(delayMs: number | null, does: () => void): void {
   }, [delayMs, onTime]);
 }
 
+const nothingChanges = () => () => {};
+
 /**
- * False in the built HTML and the first render in the browser, then true. Content that differs between the two waits
- * for it, so that hydration finds the expected HTML.
+ * False in the built HTML and while React takes it over, then true. Content that differs between the two waits for it, so
+ * that hydration finds the expected HTML.
  */
 export function useMounted(): boolean {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return mounted;
+  return useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
 }

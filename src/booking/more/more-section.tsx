@@ -31,9 +31,11 @@ export function MoreSection({ name, title, field, fields, children }: SectionPro
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const wanted = field && fields?.includes(field) ? field : null;
-  useEffect(() => {
+  const [lastWanted, setLastWanted] = useState<MoreField | null>(null);
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted);
     if (wanted) setOpen(true);
-  }, [wanted]);
+  }
   useEffect(() => {
     if (isOpen && wanted) focusField(fieldId(wanted));
   }, [isOpen, wanted]);

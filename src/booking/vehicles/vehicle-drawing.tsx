@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SYMBOLS_ID, symbolId, type TaxiShape } from '../../ui/drawings/taxi-symbol-ids';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 
@@ -21,8 +21,7 @@ const taxiSymbols = lazyPart(async () => (await import('../../ui/drawings/taxi-s
 
 /** The document of `/bookings` contains the symbols (gatsby-ssr.tsx); one that opened another page loads them. */
 export function MissingTaxiSymbols() {
-  const [areMissing, setMissing] = useState(false);
-  useEffect(() => setMissing(!document.getElementById(SYMBOLS_ID)), []);
+  const [areMissing] = useState(() => typeof document === 'object' && !document.getElementById(SYMBOLS_ID));
   return areMissing && <LoadedSymbols />;
 }
 

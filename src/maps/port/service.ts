@@ -26,17 +26,13 @@ export interface Service {
   readonly owner: Pick<ThirdParty, 'company' | 'product'> | null;
   /** The page that the credit of its data links to, if it requires one. */
   readonly creditUrl?: string;
+  /** The pages with its terms and its privacy policy, if it requires links to both. */
+  readonly policies?: { readonly terms: string; readonly privacy: string };
   /** The addresses of the browser's requests. */
   readonly urls: readonly string[];
   /** Renders nothing and loads the service's script; null if it has none. */
   readonly loader: LazyPart<LoaderProps> | null;
   readonly status: Store<ServiceStatus>;
-}
-
-/** The pages with the terms and the privacy policy of a map's provider. */
-export interface Policies {
-  readonly terms: string;
-  readonly privacy: string;
 }
 
 /** The preferences of a search for suggestions; the circle is a preference, not a limit (D36). */

@@ -4,8 +4,7 @@ import { env } from '../../env';
 import { formatSpan } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { consentSubject, mapsParty } from '../../maps/service/chosen-services';
-import { policies } from '../../maps/service/policies';
+import { consentSubject, mapService, mapsParty } from '../../maps/service/chosen-services';
 import { signInProvider } from '../../session/identity/provider';
 import { useMounted } from '../../ui/effects';
 import { LegalPage, LegalSection } from './legal-page';
@@ -62,9 +61,9 @@ export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
           {...(name === 'consent' && { id: CONSENT_SECTION })}
         >
           {name === 'consent' && <ConsentChoices />}
-          {name === 'maps' && policies && (
+          {name === 'maps' && mapService.policies && (
             <p>
-              <a href={policies.privacy}>{t('privacy.maps.policy')}</a>
+              <a href={mapService.policies.privacy}>{t('privacy.maps.policy')}</a>
             </p>
           )}
         </LegalSection>

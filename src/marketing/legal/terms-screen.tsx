@@ -2,7 +2,7 @@ import { formatChoice, formatEuro } from '../../i18n/formats';
 import { tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { policies } from '../../maps/service/policies';
+import { mapService } from '../../maps/service/chosen-services';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
 import { LegalPage, LegalSection, useArbitration } from './legal-page';
@@ -40,10 +40,10 @@ export function TermsScreen({ legal }: { readonly legal: Legal }) {
       <LegalSection title={t('terms.cancel.title')} text={`${cancel}\n\n${t('terms.cancel.withdrawal')}`} />
       <LegalSection title={t('terms.duties.title')} text={t('terms.duties.text')} />
       <LegalSection title={t('terms.liability.title')} text={t('terms.liability.text')} />
-      {policies && (
+      {mapService.policies && (
         <LegalSection title={t('terms.maps.title')} text={t('terms.maps.text')}>
           <p>
-            <a href={policies.terms}>{t('terms.maps.link')}</a>
+            <a href={mapService.policies.terms}>{t('terms.maps.link')}</a>
           </p>
         </LegalSection>
       )}

@@ -2,7 +2,6 @@
 import { legalTexts } from '../../../support/legal-texts';
 
 jest.mock('map-provider/service', () => jest.requireActual('../../../../src/maps/open/map/service'));
-jest.mock('map-provider/policies', () => jest.requireActual('../../../../src/maps/open/map/policies'));
 jest.mock('addresses-provider/service', () => jest.requireActual('../../../../src/maps/open/addresses/service'));
 jest.mock('ways-provider/service', () => jest.requireActual('../../../../src/maps/open/ways/service'));
 

@@ -1,1 +1,0 @@
-export { policies } from 'map-provider/policies';
