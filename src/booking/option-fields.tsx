@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import type { PaymentType } from '../payment-types';
+import { paymentIcon } from '../price/payment-icon';
 import { site } from '../site';
 import { registerText } from '../ui/form/entered-texts';
 import { Field, focusField } from '../ui/form/field';
 import { Segmented } from '../ui/form/segmented';
-import { Banknote, CreditCard, Wallet } from '../ui/icons';
 import * as styles from './booking-options.module.css';
 import { ExtrasFields } from './extras/extras-fields';
 import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField, type OpenOption } from './form/form';
 import type { BookingField } from './form/validate';
 import { MoreFields, type MoreFieldsProps } from './more/more-fields';
-
-const paymentIcons: Record<PaymentType, typeof Wallet> = { cash: Banknote, card: CreditCard, wallet: Wallet };
 
 export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'field' | 'errorOf'> {
   readonly option: Exclude<BookingOption, 'when'>;
@@ -42,7 +39,7 @@ export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
           options={site.paymentTypes.map((value) => ({
             value,
             label: t(`payment.${value}`),
-            icon: paymentIcons[value],
+            icon: paymentIcon(value),
           }))}
           value={values.paymentType}
           onChange={(value) => form.setValue('paymentType', value)}

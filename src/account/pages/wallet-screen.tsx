@@ -7,17 +7,13 @@ import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
-import type { PaymentType } from '../../payment-types';
+import { paymentIcon } from '../../price/payment-icon';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Banknote, CreditCard, Wallet } from '../../ui/icons';
 import { Answer } from './answer';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
-
-/** A payment type without an icon of its own has that of a card. */
-const icons: Readonly<Partial<Record<PaymentType, typeof CreditCard>>> = { cash: Banknote, wallet: Wallet };
 
 /**
  * Wallet: the bonus with its rules, and the payment types (D8). The backend reports the discount only, so points are
@@ -43,7 +39,7 @@ export function WalletScreen() {
         <ul className={styles.ways}>
           {site.paymentTypes.map((type) => (
             <li key={type}>
-              <Icon of={icons[type] ?? CreditCard} size={22} />
+              <Icon of={paymentIcon(type)} size={22} />
               {t(`wallet.payments.${type}`)}
             </li>
           ))}

@@ -1,11 +1,10 @@
 import { formatDay, formatEuro } from '../../../i18n/formats';
 import { useLanguage } from '../../../i18n/use-language';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { PaymentType } from '../../../payment-types';
+import { paymentIcon } from '../../../price/payment-icon';
 import { usePriceRule } from '../../../price/use-price-rule';
 import { site } from '../../../site';
 import { Icon } from '../../../ui/icon';
-import { Banknote, CreditCard, Wallet } from '../../../ui/icons';
 import * as styles from './price.module.css';
 
 /** The operator's tariff; the price steps are optional. */
@@ -17,9 +16,6 @@ interface Tariff {
   readonly waitingPerHour: number;
   readonly validFrom: string;
 }
-
-/** A payment type without an icon of its own has that of a card. */
-const icons: Readonly<Partial<Record<PaymentType, typeof CreditCard>>> = { cash: Banknote, wallet: Wallet };
 
 /** Fares, payment types and the bonus (Spec §1, §9), from the operator's facts. */
 export function Price() {
@@ -61,7 +57,7 @@ export function Price() {
             <ul className={styles.ways}>
               {site.paymentTypes.map((type) => (
                 <li key={type}>
-                  <Icon of={icons[type] ?? CreditCard} size={22} />
+                  <Icon of={paymentIcon(type)} size={22} />
                   {t(`pay.${type}`)}
                 </li>
               ))}

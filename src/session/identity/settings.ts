@@ -1,1 +1,0 @@
-export { googleSettings as signInSettings } from './google/settings';
