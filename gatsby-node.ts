@@ -13,7 +13,7 @@ import { canonicalPath, furtherAddresses, matchPathOf } from './src/layout/head/
 import type { HomeContext } from './src/marketing/home/home-facts';
 import { bookingCode } from './src/marketing/home/sections/booking-code';
 import { type LegalContext, legalPages } from './src/marketing/legal/legal-pages';
-import { signInSettings } from './src/session/identity/provider';
+import { signInSettings } from './src/session/identity/settings';
 import { homeFacts, legalFacts, site } from './src/site';
 import { markPreview } from './tools/preview/mark-pages';
 import { readBundledFiles } from './tools/release/bundled-files';

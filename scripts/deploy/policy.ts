@@ -1,5 +1,5 @@
 import type { PageKind } from '../../src/i18n/page-kind';
-import { signInSettings } from '../../src/session/identity/provider';
+import { signInSettings } from '../../src/session/identity/settings';
 import type { Services } from './services';
 
 /** Directives of a content security policy, each with its sources. */

@@ -2,7 +2,7 @@ import { env } from '../../src/env';
 import { openAddresses } from '../../src/maps/open/addresses/settings';
 import { openTiles } from '../../src/maps/open/map/settings';
 import { openWays } from '../../src/maps/open/ways/settings';
-import { signInSettings } from '../../src/session/identity/provider';
+import { signInSettings } from '../../src/session/identity/settings';
 import type { MapServices } from '../../src/site';
 import { chosenProviders } from '../configuration/chosen-providers';
 

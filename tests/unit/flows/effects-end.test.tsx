@@ -42,7 +42,8 @@ jest.mock('../../../src/session/login/login-dialog', () => ({
       </button>
     ),
 }));
-jest.mock('../../../src/job/stored-ride', () => ({
+jest.mock('../../../src/job/saved-ride', () => ({
+  ...jest.requireActual('../../../src/job/saved-ride'),
   readSavedRide: () => null,
   saveRide: () => {
     throw new Error('planted');

@@ -11,9 +11,9 @@ import type { FoundPlace, Geocoder, Suggestion } from '../../port/service';
 const isArea = (types: readonly string[]) => types.includes('political') || types[0] === 'postal_code';
 
 /** https://developers.google.com/maps/documentation/places/web-service/place-types#transportation */
-const iconOf = (types: readonly string[]): Suggestion['icon'] => {
-  if (types.includes('airport')) return 'plane';
-  return types.includes('train_station') ? 'train' : undefined;
+const iconOf = (types: readonly string[] | undefined): Suggestion['icon'] => {
+  if (types?.includes('airport')) return 'plane';
+  return types?.includes('train_station') ? 'train' : undefined;
 };
 
 /** A session groups the searches and the choice that follows them, for Google's billing. */

@@ -18,6 +18,7 @@ const place = v.strictObject({
 });
 const question = v.union([v.null(), v.looseObject({ kind: v.string() })]);
 const suggestion = v.strictObject({
+  icon: v.optional(v.picklist(['train', 'plane'])),
   id: v.string(),
   title: v.string(),
   detail: v.string(),
