@@ -1,7 +1,7 @@
 import { misbehave } from '../support/backend';
 import { expect } from '../support/browser/browser';
 import { inEveryEngine, type Visit } from './engines';
-import { openFilledForm, order, SAMPLE_MAP, sendTaxi, startSignedIn } from './ways';
+import { leftScripts, openFilledForm, order, SAMPLE_MAP, sendTaxi, startSignedIn } from './ways';
 
 /** The day in Berlin so many days from now. */
 const dayFromToday = (days: number) =>
@@ -76,9 +76,6 @@ inEveryEngine('a pre-order with the browser’s own fields of date and time', {}
   await customer.sees('link', booking.booked.myBookings);
   await customer.finds('booked');
 });
-
-/** The touch asks for Home's scripts and leaves the page: Firefox reports those that it stops. */
-const leftScripts = /^page resources for \S+ not found|ChunkLoadError/;
 
 inEveryEngine(
   'the slide control opens the booking form by a finger, and by a tap',

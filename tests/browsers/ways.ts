@@ -5,6 +5,9 @@ import type { Visit } from './engines';
 /** What the stand-in for Google writes on its map, once that is drawn: the last script of a page has arrived. */
 export const SAMPLE_MAP = /Local sample map|Beispielkarte \(lokal\)/;
 
+/** A touch on Home asks for scripts and leaves the page: Firefox reports those that it stops. */
+export const leftScripts = /^page resources for \S+ not found|ChunkLoadError/;
+
 /** Fills the open booking form with a ride through Kassel, without a name. */
 export async function fillRide({ customer }: Visit) {
   const { form } = customer.texts.booking;
