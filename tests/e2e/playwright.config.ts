@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -15,13 +17,15 @@ const gracefulShutdown = { signal: 'SIGTERM', timeout: 120_000 } as const;
 const START_MS = 3_600_000;
 const pace = { MOCK_SPEED: '5' };
 
-/** A worker's backend: ports and data of its own. */
+/** A worker's backend: ports and data of its own, which end with the run. */
 const backendOf = (worker: number) => {
   const { API_PORT, LIVE_PORT } = backendPorts(worker);
+  const dataFile = `${tmpdir()}/taxi-backend-${randomUUID()}.json`;
+  process.once('exit', () => rmSync(dataFile, { force: true }));
   return {
     API_PORT: String(API_PORT),
     LIVE_PORT: String(LIVE_PORT),
-    DATA_FILE: `${tmpdir()}/taxi-backend-${process.pid}-${worker}.json`,
+    DATA_FILE: dataFile,
   };
 };
 
