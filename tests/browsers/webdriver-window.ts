@@ -69,7 +69,8 @@ async function startScreen(program: string, { width, height }: WindowOptions) {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+  const ended = once(screen, 'exit').then(() => Promise.reject(new Error(`${program} ended before it had a screen`)));
+  const [number] = await Promise.race([once(screen.stdio[3] as NodeJS.ReadableStream, 'data'), ended]);
   return { display: `:${String(number).trim()}`, screen };
 }
 
