@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { momentNow, timeOf } from '../device/clock';
-import { personalStore } from '../device/personal-store';
 import { isPosition } from '../lib/coordinates';
 import { euros, finiteNumber, id, listOf, momentMs, rating } from '../lib/reading';
 import { paymentTypes } from '../payment-types';
@@ -106,20 +104,4 @@ export function addSavedRide(kept: unknown, { bookingId, ...news }: SavedRide): 
   const before = rides.find((ride) => ride.bookingId === bookingId);
   const others = rides.filter((ride) => ride.bookingId !== bookingId);
   return { rides: [...others, { ...before, ...news, bookingId }].slice(-KEPT_MAX) };
-}
-
-/** The data stored on this device about a booking of this person, with times of this page's clock; null for none. */
-export function readSavedRide(person: string | null, bookingId: string): SavedRide | null {
-  const ride = findSavedRide(personalStore.read('taxi.rides', person), bookingId);
-  if (!ride?.lastKnown) return ride;
-  const { knownAtMs: deviceMs, aheadMs = null } = ride.lastKnown;
-  return { ...ride, lastKnown: movedBy(ride.lastKnown, timeOf({ deviceMs, aheadMs }) - deviceMs) };
-}
-
-/** Stores data about a booking of this person; nothing while signed out. */
-export function saveRide(person: string | null, { lastKnown, ...ride }: SavedRide): void {
-  if (person === null) return;
-  const { aheadMs } = momentNow();
-  const news = lastKnown ? { ...ride, lastKnown: { ...movedBy(lastKnown, -(aheadMs ?? 0)), aheadMs } } : ride;
-  personalStore.write('taxi.rides', person, addSavedRide(personalStore.read('taxi.rides', person), news));
 }

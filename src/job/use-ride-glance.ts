@@ -10,7 +10,7 @@ import { usePerson } from '../session/use-session';
 import { useNow } from '../ui/time';
 import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 import { isPreOrder, type RideTime, rideTime } from './ride-time';
-import { readSavedRide } from './saved-ride';
+import { readSavedRide } from './stored-ride';
 
 /** A current ride as shown outside of its own screen. */
 export interface RideGlance {

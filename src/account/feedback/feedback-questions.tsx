@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/local-link';
 import { labelLines } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { readSavedRide } from '../../job/saved-ride';
+import { readSavedRide } from '../../job/stored-ride';
 import { addressLine } from '../../lib/places/place';
 import { usePerson } from '../../session/use-session';
 import { Button, buttonClass } from '../../ui/button';

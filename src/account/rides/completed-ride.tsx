@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/local-link';
 import { labelLines } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { readSavedRide } from '../../job/saved-ride';
+import { readSavedRide } from '../../job/stored-ride';
 import { idToPart } from '../../lib/id';
 import { addressLines } from '../../lib/places/place';
 import { againPath } from '../../session/use-last-rides';

@@ -13,7 +13,7 @@ import { localStore } from '../../device/storage';
 import { createWindowLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/ride-time';
-import { saveRide } from '../../job/saved-ride';
+import { saveRide } from '../../job/stored-ride';
 import { randomId } from '../../lib/id';
 import type { Listed } from '../../lib/reading';
 import { fail } from '../../lib/result';

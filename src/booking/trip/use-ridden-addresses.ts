@@ -3,7 +3,7 @@ import { getBooking } from '../../backend/calls';
 import type { Language } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { readSavedRide, saveRide } from '../../job/saved-ride';
+import { readSavedRide, saveRide } from '../../job/stored-ride';
 import { fail, succeed } from '../../lib/result';
 import { addressAt } from '../../maps/addresses/fetch-look-up';
 import type { OfferedSuggestion } from '../../maps/addresses/look-up';

@@ -42,8 +42,7 @@ jest.mock('../../../src/session/login/login-dialog', () => ({
       </button>
     ),
 }));
-jest.mock('../../../src/job/saved-ride', () => ({
-  ...jest.requireActual('../../../src/job/saved-ride'),
+jest.mock('../../../src/job/stored-ride', () => ({
   readSavedRide: () => null,
   saveRide: () => {
     throw new Error('planted');

@@ -3,7 +3,8 @@
 import { anchor } from '../../../src/device/clock';
 import { assignPage } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
-import { addSavedRide, type LastKnown, readSavedRide, saveRide, termsPrice } from '../../../src/job/saved-ride';
+import { addSavedRide, type LastKnown, termsPrice } from '../../../src/job/saved-ride';
+import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 import { endSession, expireSession } from '../../../src/session/session-store';
 import { setBackendAhead } from '../device/page-clock';
 

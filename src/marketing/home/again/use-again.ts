@@ -5,7 +5,7 @@ import type { BookingDetails, Ride, VehicleCategory } from '../../../backend/typ
 import { getCategories } from '../../../backend/vehicles/vehicle-calls';
 import { now } from '../../../device/clock';
 import { labelLines } from '../../../i18n/operator-texts';
-import { readSavedRide } from '../../../job/saved-ride';
+import { readSavedRide } from '../../../job/stored-ride';
 import { byIdOrName } from '../../../lib/id';
 import { addressLines } from '../../../lib/places/place';
 import { valueOrThrow } from '../../../lib/result';

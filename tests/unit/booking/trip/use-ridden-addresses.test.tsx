@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
 import { useRiddenAddresses } from '../../../../src/booking/trip/use-ridden-addresses';
-import { readSavedRide, saveRide } from '../../../../src/job/saved-ride';
+import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { useStoredSuggestions } from '../../../../src/maps/addresses/use-stored-suggestions';
 import { addressesService } from '../../../../src/maps/service/chosen-services';
 import { endSession, expireSession, sessionStore, startSession } from '../../../../src/session/session-store';

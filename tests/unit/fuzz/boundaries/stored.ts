@@ -18,9 +18,10 @@ import { readAttempt } from '../../../../src/booking/order/attempt-record';
 import { WEEKS_MAX, weekdays } from '../../../../src/booking/series/series-choice';
 import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore, tabStore } from '../../../../src/device/storage';
-import { readSavedRide, saveRide, termsPrice } from '../../../../src/job/saved-ride';
+import { termsPrice } from '../../../../src/job/saved-ride';
 import { readSeries, SERIES_MAX } from '../../../../src/job/series/series-record';
 import { readStoredSeries } from '../../../../src/job/series/stored-series';
+import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { endShares } from '../../../../src/layout/end-shares';
 import { LINE_MAX } from '../../../../src/lib/text/line-max';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
@@ -294,7 +295,7 @@ export const storedBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the saved rides',
-    files: ['src/job/saved-ride.ts'],
+    files: ['src/job/saved-ride.ts', 'src/job/stored-ride.ts'],
     form: 'json',
     samples: [{ rides: [savedRide], person: PERSON }],
     read: (stored) => {

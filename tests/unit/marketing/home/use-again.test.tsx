@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from '@testing-library/react';
 import { pagePerson } from '../../../../src/device/personal-store';
-import { saveRide } from '../../../../src/job/saved-ride';
+import { saveRide } from '../../../../src/job/stored-ride';
 import { useAgain } from '../../../../src/marketing/home/again/use-again';
 import { keepChoice } from '../../../../src/session/order-choice';
 import { endSession, startSession } from '../../../../src/session/session-store';

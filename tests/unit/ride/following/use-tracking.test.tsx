@@ -6,7 +6,7 @@ import { getBooking } from '../../../../src/backend/calls';
 import { queryKeys } from '../../../../src/backend/query';
 import { pagePerson } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
-import { readSavedRide } from '../../../../src/job/saved-ride';
+import { readSavedRide } from '../../../../src/job/stored-ride';
 import { isGone } from '../../../../src/job/tracked-ride';
 import { valueOrThrow } from '../../../../src/lib/result';
 import { type FollowedRide, useTracking } from '../../../../src/ride/following/use-tracking';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { assignPage, resetPage } from '../../../src/device/personal-store';
-import { readSavedRide, saveRide } from '../../../src/job/saved-ride';
+import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
 
 const ride = { bookingId: 'B1', words: { pickup: 'Bahnhof', drop: '' } };
 
