@@ -48,7 +48,7 @@ export interface BrowserWindow {
   print(): Promise<Buffer | null>;
   /** PNG of what the window shows. */
   picture(): Promise<Buffer>;
-  /** The errors that no script has caught, and those in the console, since the window was opened. */
-  errors(): Promise<readonly string[]>;
+  /** The errors that no script has caught, and those in the console, since this was asked last. */
+  takeErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -84,7 +84,7 @@ export function inEveryEngine(title: string, row: Row, story: (visit: Visit) => 
               another: async () => visitIn(await opened.another()),
             });
             await story(visitIn(browser));
-            const errors = await browser.errors();
+            const errors = await browser.takeErrors();
             expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
           } catch (error) {
             await info.attach('the window', { body: await browser.picture(), contentType: 'image/png' });

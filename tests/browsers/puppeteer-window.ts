@@ -126,7 +126,7 @@ async function windowOf(
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
     print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
     picture: async () => Buffer.from(await page.screenshot()),
-    errors: async () => errors,
+    takeErrors: async () => errors.splice(0),
     close: () => browser.close(),
   };
 }

@@ -1,12 +1,20 @@
 import { chooseScenario, moveRides } from '../support/backend';
+import { expect } from '../support/browser/browser';
 import { tokensOf } from '../support/browser/customer';
 import type { Visit } from './engines';
 
 /** What the stand-in for Google writes on its map, once that is drawn: the last script of a page has arrived. */
 export const SAMPLE_MAP = /Local sample map|Beispielkarte \(lokal\)/;
 
-/** A touch on Home asks for scripts and leaves the page: Firefox reports those that it stops. */
-export const leftScripts = /^page resources for \S+ not found|ChunkLoadError/;
+/** A touch on Home asks for scripts and leaves the page: Firefox reports those that it stops, until it has left. */
+const stoppedScripts = /^page resources for \S+ not found|ChunkLoadError/;
+
+/** Waits until a touch on Home has led to the booking form. */
+export async function leavesHome({ customer, browser, engine }: Visit) {
+  await customer.isAt(/\/bookings$/);
+  const errors = await browser.takeErrors();
+  expect(errors.filter((text) => engine !== 'Firefox' || !stoppedScripts.test(text))).toEqual([]);
+}
 
 /** Fills the open booking form with a ride through Kassel, without a name. */
 export async function fillRide({ customer }: Visit) {

@@ -233,9 +233,9 @@ async function windowOf(
       await here();
       return Buffer.from(await driver.takeScreenshot(), 'base64');
     },
-    errors: async () => {
+    takeErrors: async () => {
       await run('');
-      return errors;
+      return errors.splice(0);
     },
     close,
   };
