@@ -15,7 +15,7 @@ const config: GatsbyConfig = {
   graphqlTypegen: false,
   plugins: [
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: path.resolve('src/locales') } },
-    // Screenshots of the product (npm run pictures): AVIF and WebP in the right sizes, made at build time.
+    // Screenshots of the product (npm run pictures) and the operator's photos, resized at build time.
     {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'pictures', path: path.resolve('src/marketing/home/pictures') },

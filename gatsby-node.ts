@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
 import { configure } from './scripts/bundles/webpack';
 import { chosenProviders, providerAliases } from './scripts/configuration/chosen-providers';
 import { logoWidth } from './scripts/configuration/fact-rules';
@@ -32,33 +32,11 @@ export const onPreInit: GatsbyNode['onPreInit'] = () => {
   process.env.GATSBY_LOGO_WIDTH = `${logoWidth(site.logo) ?? ''}`;
 };
 
-export const createPages: GatsbyNode['createPages'] = async ({ actions, graphql }) => {
-  await beginPictures(graphql);
+export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   for (const [address, page] of furtherAddresses()) {
     actions.createPage({ path: address, component: pageFile(page), context: {} });
   }
 };
-
-/**
- * Asks for Home's pictures as its page does (src/pages/index.tsx): encoding them takes one core for seconds, which it
- * has while webpack has the other. The page's own query, after the bundles, finds them done.
- */
-const beginPictures = (graphql: CreatePagesArgs['graphql']) =>
-  graphql(`{
-    allFile(filter: { sourceInstanceName: { eq: "pictures" }, relativeDirectory: { ne: "own" } }) {
-      nodes {
-        childImageSharp {
-          gatsbyImageData(
-            layout: FIXED
-            width: 264
-            formats: [AVIF, WEBP]
-            outputPixelDensities: [1, 2]
-            placeholder: NONE
-          )
-        }
-      }
-    }
-  }`);
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ basePath }) => {
   const built = path.resolve('public');

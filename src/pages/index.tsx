@@ -46,7 +46,7 @@ export const query = graphql`
           gatsbyImageData(
             layout: FIXED
             width: 264
-            formats: [AVIF, WEBP]
+            formats: [WEBP]
             outputPixelDensities: [1, 2]
             placeholder: NONE
           )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from './effects';
 
 interface DisclosureProps {
   readonly label: ReactNode;
@@ -28,14 +29,14 @@ export function Disclosure({ label, className, buttonClassName, panelClassName, 
   const focused = useRef(-1);
   const isOpen = openness === 'open';
 
-  // A panel opened before the script arrived stays open.
-  useEffect(() => {
+  // A panel opened before the script arrived stays open. The button replaces the built HTML, and the focus moves to the
+  // same element as before, in one step: a key in between would lose the focus, or have it taken back.
+  useBrowserLayoutEffect(() => {
     focused.current = focusable(unscripted.current).indexOf(document.activeElement ?? document.body);
     setOpenness(unscripted.current?.open ? 'open' : 'closed');
   }, []);
 
-  // Moves the focus to the same element as before.
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (openness === 'unscripted' || focused.current < 0) return;
     (focusable(root.current)[focused.current] as HTMLElement | undefined)?.focus({ preventScroll: true });
     focused.current = -1;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../../i18n/use-translation';
-import { LINE_MAX } from '../../lib/text/line-max';
+import { LINE_MAX } from '../../lib/text/clean-text';
 import { SignInOffer } from '../../session/login/login-button';
 import { useSession } from '../../session/use-session';
 import { registerText } from '../../ui/form/entered-texts';

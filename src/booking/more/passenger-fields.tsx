@@ -1,4 +1,4 @@
-import { LINE_MAX } from '../../lib/text/line-max';
+import { LINE_MAX } from '../../lib/text/clean-text';
 import { Field } from '../../ui/form/field';
 import { usePhoneHint } from '../../ui/form/use-phone-hint';
 import { fieldId, noRider } from '../form/form';

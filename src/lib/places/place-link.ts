@@ -1,6 +1,6 @@
 import { type Coordinates, formatCoordinates, parseCoordinates } from '../coordinates';
 import { readFragment } from '../links';
-import { LINE_MAX } from '../text/line-max';
+import { LINE_MAX } from '../text/clean-text';
 
 /** Longer fragments are ignored: two addresses are far shorter. */
 export const LINK_LIMIT = 1_000;

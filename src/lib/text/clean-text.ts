@@ -1,23 +1,28 @@
 import * as v from 'valibot';
-import { LINE_MAX } from './line-max';
+
+/** The maximum length of a field with one line: an address, a name, a phone number. */
+export const LINE_MAX = 200;
 
 /**
- * What a text needs although nobody sees it: joiners in the scripts that have them ("می‌خواهم", "ශ්‍රී"), in emoji of
- * several parts, and the selectors of Han characters and emoji ("葛󠄀", "❤️").
+ * What Unicode shows as nothing, control characters, and the blank of braille. The group is what a text needs although
+ * nobody sees it: joiners in the scripts that have them ("می‌خواهم", "ශ්‍රී"), in emoji of several parts, and the
+ * selectors of Han characters and emoji ("葛󠄀", "❤️").
  */
-const NEEDED = [
-  String.raw`(?<=[\p{L}\p{M}])(?<![\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}])[\u200c\u200d]`,
-  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
-  String.raw`(?<=\p{scx=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
-  String.raw`(?<=\p{scx=Mongolian})[\u180b-\u180d]`,
-].join('|');
+function hiddenCharacters() {
+  const needed = [
+    String.raw`(?<=[\p{L}\p{M}])(?<![\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}])[\u200c\u200d]`,
+    String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
+    String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
+    String.raw`(?<=\p{scx=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
+    String.raw`(?<=\p{scx=Mongolian})[\u180b-\u180d]`,
+  ].join('|');
+  return new RegExp(
+    String.raw`(${needed})|\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb\u2800]|(?![\t\n\r])\p{Cc}`,
+    'gu',
+  );
+}
 
-/** What Unicode shows as nothing, control characters, and the blank of braille. */
-const HIDDEN = new RegExp(
-  String.raw`(${NEEDED})|\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb\u2800]|(?![\t\n\r])\p{Cc}`,
-  'gu',
-);
+const HIDDEN = /* @__PURE__ */ hiddenCharacters();
 
 /**
  * A text that somebody entered, without the invisible characters that come along with a pasted number, name or address
@@ -37,4 +42,4 @@ export const textUpTo = (most: number) =>
   );
 
 /** Text from outside for a field with one line. */
-export const line = textUpTo(LINE_MAX);
+export const line = /* @__PURE__ */ textUpTo(LINE_MAX);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LINE_MAX } from '../../lib/text/line-max';
+import { LINE_MAX } from '../../lib/text/clean-text';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import { X } from '../icons';

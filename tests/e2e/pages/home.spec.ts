@@ -216,7 +216,7 @@ for (const [language, { path, colorScheme }] of Object.entries(languages)) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
-        .toMatch(new RegExp(`booking-${colorScheme}\\.avif$`));
+        .toMatch(new RegExp(`booking-${colorScheme}\\.webp$`));
       expect(await readShifts()).toEqual([]);
       expect([...hosts]).toEqual([baseURL]);
       await page.getByRole('checkbox').check();

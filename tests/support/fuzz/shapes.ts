@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jobStatuses, searchStatuses } from '../../../src/backend/status-word';
 import { isId } from '../../../src/lib/id';
 import type { Place } from '../../../src/lib/places/place';
-import { LINE_MAX } from '../../../src/lib/text/line-max';
+import { LINE_MAX } from '../../../src/lib/text/clean-text';
 
 /** The shapes of a boundary, written a second time and strictly: no other field, no invalid number. */
 

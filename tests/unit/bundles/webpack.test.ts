@@ -93,9 +93,3 @@ test('at most 15 aliases, with that of the announcement; no source file imports 
   );
   expect(names.filter((name) => imported.includes(name))).toEqual([]);
 });
-
-test('the pictures that are begun early are those that Home asks for', () => {
-  const asked = (file: string) => /gatsbyImageData\([^)]*\)/.exec(readFileSync(file, 'utf8'))?.[0];
-  expect(asked('gatsby-node.ts')).toBe(asked('src/pages/index.tsx'));
-  expect(asked('gatsby-node.ts')).toContain('AVIF');
-});

@@ -14,7 +14,7 @@ import {
 import { withRules } from '../../../../src/booking/more/rules';
 import { INSTRUCTION_MAX, instructionOf } from '../../../../src/booking/order/payload';
 import { noSeries } from '../../../../src/booking/series/series-choice';
-import { LINE_MAX } from '../../../../src/lib/text/line-max';
+import { LINE_MAX } from '../../../../src/lib/text/clean-text';
 import { completeForm, hauptbahnhof, pkw } from '../samples';
 
 const problemsOf = (values: Partial<MoreValues>, form = completeForm) =>

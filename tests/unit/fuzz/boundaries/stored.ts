@@ -23,7 +23,7 @@ import { readSeries, SERIES_MAX } from '../../../../src/job/series/series-record
 import { readStoredSeries } from '../../../../src/job/series/stored-series';
 import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { endShares } from '../../../../src/layout/end-shares';
-import { LINE_MAX } from '../../../../src/lib/text/line-max';
+import { LINE_MAX } from '../../../../src/lib/text/clean-text';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
 import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/use-share';
 import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/order-choice';
