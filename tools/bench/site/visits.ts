@@ -64,7 +64,7 @@ function watch() {
   requestAnimationFrame(look);
 }
 
-/** Visits a page for the first time on a simulated slow phone, with an empty cache, and waits until it is idle. */
+/** Visits a page for the first time on a simulated slow phone, with an empty cache, until it is idle and usable. */
 export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
   const context = await openContext(browser);
   const page = await context.newPage();
@@ -87,6 +87,11 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
   await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
+  // On a slow machine the network is idle first. A page without scripts, or whose scripts wait for a touch, has neither.
+  await page.waitForFunction(() => {
+    const { paintedMs, usableMs } = (window as unknown as { seen: Seen }).seen;
+    return paintedMs > 0 && (usableMs > 0 || !document.querySelector('script[src]'));
+  });
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
   return { ...seen, usableMs: seen.usableMs || null, requests, scriptBytes };
