@@ -7,8 +7,10 @@ export interface WallTime {
   readonly time: string;
 }
 
-/** The Swedish locale formats date and time as form fields do. Created once, because lists have thousands of rides; not
- * in a script that only shares this file with it, because a formatter costs milliseconds. */
+/**
+ * The Swedish locale formats date and time as form fields do. Created once, because lists have thousands of rides. A
+ * script that uses another part of this file is built without it: a formatter costs milliseconds.
+ */
 const wallClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
   timeZone: BERLIN,
   year: 'numeric',
