@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import jsonServer from 'json-server';
+import { Writer } from 'steno';
 import * as v from 'valibot';
 import { CreateOrderRequest, FeedbackRequest } from '../src/backend/wire';
 import { CoordinatesText } from '../src/lib/text/coordinates-text';
@@ -92,15 +92,15 @@ export type DataStore = ReturnType<typeof openDataStore>;
 export function openDataStore(path: string, seed: () => State, isFresh = false) {
   const found = isFresh ? null : readDataFile(path);
   const { db } = jsonServer.router<State>(found ?? seed());
+  const file = new Writer(path);
   let inFile = found;
   let writing: Promise<void> | null = null;
-  /** Writes the present state: after a crash at any moment the file is the old one or the new one. */
+  /** Writes the present state; after a crash at any moment the file is the old one or the new one. */
   const write = async () => {
     const state = db.getState();
     try {
       mkdirSync(dirname(path), { recursive: true });
-      await writeFile(`${path}.tmp`, JSON.stringify(state));
-      await rename(`${path}.tmp`, path);
+      await file.write(JSON.stringify(state));
       inFile = state;
     } catch (error) {
       if (inFile) db.setState(inFile);
@@ -141,16 +141,14 @@ export function openDataStore(path: string, seed: () => State, isFresh = false) 
 /** Null if there is no file. */
 function readDataFile(path: string): State | null {
   if (!existsSync(path)) return null;
-  let content = '';
   try {
-    content = readFileSync(path, 'utf8');
+    return v.parse(v.pipe(v.string(), v.parseJson(), State), readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new DataFileError(`The data file ${path} cannot be read: ${(error as Error).message}.`);
+    if (!v.isValiError(error))
+      throw new DataFileError(`The data file ${path} cannot be read: ${(error as Error).message}.`);
+    const what = `The data file ${path} is damaged or of another version, and was not changed`;
+    throw new DataFileError(`${what}: move it away, or delete it with npm run backend -- --reset.`);
   }
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), State), content);
-  if (result.success) return result.output;
-  const what = `The data file ${path} is damaged or of another version, and was not changed`;
-  throw new DataFileError(`${what}: move it away, or delete it with npm run backend -- --reset.`);
 }
 
 /** The list with these new and changed entries; the same list without any. */

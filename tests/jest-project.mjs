@@ -24,7 +24,7 @@ export const project = (displayName) => ({
     '^(map|addresses|ways)-provider/(.*)$': '<rootDir>/src/maps/google/$1/$2',
   },
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_LENGTH === 'short' ? ['\\.long\\.test\\.'] : [])],
-  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme|leaflet|lucide)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(uqr|jwt-decode|jose|@seriousme|leaflet|lucide|steno)/)'],
   // The copies of `npm run test:long -- mutation`, while it runs.
   modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/console.ts'],
