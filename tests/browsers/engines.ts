@@ -56,8 +56,8 @@ const SHORT: Record<EngineName, readonly [Language, number]> = {
 };
 
 /**
- * Tells a story in each engine, in each language at each width. No error may be left uncaught, and none may be in the
- * console but those that the story expects.
+ * Tells a story in each engine, in each language at each width. No error may be left uncaught in any of its windows, and
+ * none may be in a console but those that the story expects. A failure has pictures and errors of its windows.
  */
 export function inEveryEngine(title: string, row: Row, story: (visit: Visit) => Promise<void>) {
   const { only = engines, expectedErrors, isShort = false, ...options } = row;
@@ -69,6 +69,12 @@ export function inEveryEngine(title: string, row: Row, story: (visit: Visit) => 
         const name = `${engine}, ${language}, ${size.width} px: ${title}`;
         browserTest(name, longUnless(isOfShort), async ({ request }, info) => {
           const browser = await openWindow(engine, { ...options, language, ...size });
+          const windows = [browser];
+          const takeErrors = async () => {
+            const errors: string[] = [];
+            for (const each of windows) errors.push(...(await each.takeErrors()));
+            return errors;
+          };
           try {
             const pictures = process.env.PICTURES && path.join(process.env.PICTURES, name.replace(/[^\w]+/g, '-'));
             if (pictures) mkdirSync(pictures, { recursive: true });
@@ -81,13 +87,18 @@ export function inEveryEngine(title: string, row: Row, story: (visit: Visit) => 
               language,
               engine,
               request,
-              another: async () => visitIn(await opened.another()),
+              another: async () => {
+                const next = await opened.another();
+                windows.push(next);
+                return visitIn(next);
+              },
             });
             await story(visitIn(browser));
-            const errors = await browser.takeErrors();
-            expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
+            expect((await takeErrors()).filter((text) => !expectedErrors?.test(text))).toEqual([]);
           } catch (error) {
-            await info.attach('the window', { body: await browser.picture(), contentType: 'image/png' });
+            for (const each of windows)
+              await info.attach('a window', { body: await each.picture(), contentType: 'image/png' });
+            await info.attach('errors', { body: (await takeErrors()).join('\n'), contentType: 'text/plain' });
             throw error;
           } finally {
             await browser.close();
