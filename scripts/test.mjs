@@ -5,6 +5,7 @@ import { findChromium } from './browsers.mjs';
 import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
+import { processorOfProgramsMs } from './processor-time.mjs';
 import { root, secondsSince, stepBesideSucceeds, stepSucceeds, succeeds } from './programs.mjs';
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
@@ -82,9 +83,28 @@ const count = (hasPassed) => {
   total[hasPassed ? 'passed' : 'failed'] += 1;
 };
 
+/** The processor time of what has ended so far, in ms: of all, and by title. */
+const processor = { allMs: 0, parts: [] };
+/** Everything that has ended since the last call belongs to this title. */
+const addProcessorTime = (title) => {
+  const beforeMs = processor.allMs;
+  processor.allMs = processorOfProgramsMs();
+  processor.parts.push({ title, ms: processor.allMs - beforeMs });
+};
+const inSeconds = (ms) => `${Math.round(ms / 1000)} s`;
+
+/** Says the processor time, and the three parts with most of it. */
+function reportProcessorTime() {
+  if (processor.allMs === 0) return;
+  const parts = processor.parts.sort((one, other) => other.ms - one.ms).slice(0, 3);
+  console.log(`\nProcessor time: ${inSeconds(processor.allMs)}. The most expensive parts:`);
+  for (const { title, ms } of parts) console.log(`  ${title}: ${inSeconds(ms)}`);
+}
+
 const check = async (name, run, env) => {
   const [title, program, ...args] = { ...checks, ...runners }[name];
   count(await run(title, program, args, env));
+  addProcessorTime(title);
 };
 
 /** Runs tests and reads their counts from a file. An exit code without a failed test counts as one failure. */
@@ -94,6 +114,7 @@ async function runTests(name, further, file, countsOf, env) {
   console.log(`${title} ...`);
   const succeeded = await succeeds(program, [...args, ...further], env);
   console.log(`${title} ... ${secondsSince(startedAt)}`);
+  addProcessorTime(title);
   const counted = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += counted.failed || (succeeded && counted.passed > 0 ? 0 : 1);
@@ -127,6 +148,7 @@ async function runAll(isLong) {
     ),
   ]);
   const variables = await variablesOf('browser');
+  addProcessorTime('Looking for the browser, or installing it');
   if (variables) {
     await runTests('browser', [], `${results}/summary.json`, countStories, variables);
     const built = { ...variables, TEST_BUILT: '1', DEPLOY_BUILT: '1' };
@@ -136,13 +158,20 @@ async function runAll(isLong) {
   } else {
     total.failed += 1;
   }
-  if (isLong) for (const name of Object.keys(longRuns)) count(await runLong(name));
+  if (isLong) {
+    for (const name of Object.keys(longRuns)) {
+      count(await runLong(name));
+      addProcessorTime(`The long run ${name}`);
+    }
+  }
+  reportProcessorTime();
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
 }
 
 const words = process.argv.slice(2);
 await installIfNeeded();
+addProcessorTime('Installing packages');
 if (words[0] === 'changed') process.exit((await runChanged(words.slice(1))) ? 0 : 1);
 const isAll = words.length === 0 || words[0] === '--all';
 process.exit((await (isAll ? runAll(words[0] === '--all') : runParts(words))) ? 0 : 1);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { processorOfProgramsMs } from '../../../scripts/processor-time.mjs';
 import { copyRepository } from '../../../tests/support/folders/repository';
 
 /** The duration of a build: the elapsed time, and the processor time of all its processes. */
@@ -30,7 +31,7 @@ export function runTimed(
   environment: Record<string, string> = {},
 ): BuildTime {
   const env = { ...process.env, NODE_ENV: 'production', GATSBY_TELEMETRY_DISABLED: '1', ...environment };
-  const [began, processorBefore] = [performance.now(), processorOfChildrenMs()];
+  const [began, processorBefore] = [performance.now(), processorOfProgramsMs()];
   const { status, stdout } = spawnSync(process.execPath, program, {
     cwd: folder,
     env,
@@ -41,18 +42,5 @@ export function runTimed(
     console.error(`${stdout}\n${program.join(' ')} failed in ${folder}`);
     process.exit(1);
   }
-  return { wallMs: performance.now() - began, processorMs: processorOfChildrenMs() - processorBefore };
-}
-
-/** Linux counts in ticks of 10 ms (`man proc_pid_stat`: cutime and cstime). */
-const TICK_MS = 10;
-
-/** The processor time of all child processes that have ended. */
-function processorOfChildrenMs(): number {
-  try {
-    const afterName = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(afterName[13]) + Number(afterName[14])) * TICK_MS;
-  } catch {
-    return 0;
-  }
+  return { wallMs: performance.now() - began, processorMs: processorOfProgramsMs() - processorBefore };
 }
