@@ -1,5 +1,6 @@
 import { randomId } from '../lib/id';
-import type { SafeStorage } from './storage';
+import { now } from './clock';
+import { localStore, type SafeStorage } from './storage';
 import type { LocalKey } from './stored-data';
 
 /** A lock that one window of this site on this device holds at a time. */
@@ -17,6 +18,15 @@ export interface LockTools {
   readonly now: () => number;
   readonly wait: (delayMs: number) => Promise<void>;
 }
+
+/** The lock of that name in this browser. */
+export const browserLock = (name: LocalKey): WindowLock =>
+  createWindowLock(name, {
+    locks: globalThis.navigator?.locks,
+    storage: localStore,
+    now,
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+  });
 
 /** The maximum time of a lease, for browsers without locks; longer than any order takes. */
 const LEASE_MS = 90_000;

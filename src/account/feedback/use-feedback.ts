@@ -4,10 +4,9 @@ import { getRidesWithoutFeedback, sendFeedback } from '../../backend/account-cal
 import { type CallFailure, noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query';
 import type { Feedback } from '../../backend/types';
-import { momentNow } from '../../device/clock';
 import { pagePerson } from '../../device/personal-store';
 import { localStore } from '../../device/storage';
-import { createWindowLock, type WindowLock } from '../../device/window-lock';
+import { browserLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
 import { onBehalfOf } from '../../session/on-behalf-of';
 import { useTimeout } from '../../ui/effects';
@@ -17,13 +16,7 @@ import { type FeedbackEvent, type FeedbackFlow, initialFeedbackFlow, next, RELOA
 import { useFeedbackDraft } from './use-feedback-form';
 
 /** Only one window of this device at a time sends feedback. */
-const browserLock = (): WindowLock =>
-  createWindowLock('taxi.feedbackLock', {
-    locks: globalThis.navigator?.locks,
-    storage: localStore,
-    now: () => momentNow().deviceMs,
-    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
-  });
+const feedbackLock = () => browserLock('taxi.feedbackLock');
 
 const SENT = 'taxi.feedbackSent';
 
@@ -55,7 +48,7 @@ const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, Ca
 /** Sends feedback once, and reloads the page once the final message has been shown (D34). */
 export function useFeedback(
   reload: (step: 'thanked' | 'skipped') => void,
-  createLock: () => WindowLock = browserLock,
+  createLock: () => WindowLock = feedbackLock,
 ): {
   readonly flow: FeedbackFlow;
   readonly submit: (feedback: Feedback) => void;

@@ -9,8 +9,7 @@ import type { Ride } from '../../backend/types';
 import { momentNow, now, timeOf } from '../../device/clock';
 import { personalStore } from '../../device/personal-store';
 import { askHost } from '../../device/server-time';
-import { localStore } from '../../device/storage';
-import { createWindowLock, type WindowLock } from '../../device/window-lock';
+import { browserLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
 import { isPreOrder } from '../../job/ride-time';
 import { saveRide } from '../../job/stored-ride';
@@ -98,12 +97,7 @@ export const callsFor = (person: string) => ({
 export function lazyOrderLock(): () => WindowLock {
   let lock: WindowLock | null = null;
   return () => {
-    lock ??= createWindowLock(LOCK_NAME, {
-      locks: navigator.locks,
-      storage: localStore,
-      now: () => momentNow().deviceMs,
-      wait,
-    });
+    lock ??= browserLock(LOCK_NAME);
     return lock;
   };
 }

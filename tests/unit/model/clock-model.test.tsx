@@ -51,6 +51,12 @@ const clock: Readonly<Record<string, (stage: ReturnType<typeof createStage>) => 
   'the clock is set back by an hour': (stage) => stage.setClock(-3_600_000),
   'the clock is set forward by two hours': (stage) => stage.setClock(7_200_000),
 };
+/** What was once found: the clock ended another window's lease, where the browser has no locks. */
+const found = [
+  ...['anna signs in', 'submits', 'confirms', 'order: refused', 'submits', 'confirms', 'ten seconds pass', 'retries'],
+  ...['the ride is CANCELED', 'goes back', 'submits', 'confirms', 'opens a second tab', 'submits', 'confirms'],
+  ...['the clock is set back by an hour', 'submits', 'confirms'],
+];
 const isOfClock = (name: string) => name in clock;
 
 test('whatever the device’s clock does, the customer sees the same, and the site sends the same (D53)', async () => {
@@ -75,6 +81,6 @@ test('whatever the device’s clock does, the customer sees the same, and the si
       const apart = timesIn(withClock.shown).map((atMs, index) => Math.abs(atMs - (times[index] ?? 0)));
       expect(Math.max(0, ...apart)).toBeLessThan(HEADER_MS);
     }),
-    { numRuns: CLOCK_RUNS, seed: FUZZ_SEED },
+    { numRuns: CLOCK_RUNS, seed: FUZZ_SEED, examples: [[found]] },
   );
 });
