@@ -71,10 +71,12 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
               <li>{t('booked.change')}</li>
             </ol>
           </section>
-          <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
-            {t('booked.myBookings')}
-          </LocalLink>
-          <CallUs />
+          <div className={styles.pair}>
+            <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+              {t('booked.myBookings')}
+            </LocalLink>
+            <CallUs />
+          </div>
         </>
       )}
     </Sheet>

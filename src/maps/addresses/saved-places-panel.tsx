@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { shortAddress } from '../../i18n/operator-texts';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Place } from '../../lib/places/place';
 import { Button, IconButton } from '../../ui/button';
@@ -45,7 +46,7 @@ export function SavedPlacesPanel({ chosen }: { readonly chosen: readonly Place[]
           }}
         >
           <Icon of={Star} size={18} />
-          {t('saved.add', { address: place.label })}
+          {t('saved.add', { address: shortAddress(place) })}
         </Button>
       ))}
       <ul className={styles.list}>

@@ -10,6 +10,8 @@ import { isGone, type Tracking } from '../../job/tracked-ride';
 import { isPaused, isUp, type LiveState } from '../../live/live-message';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useTimeout } from '../../ui/effects';
+import { Icon } from '../../ui/icon';
+import { TriangleAlert } from '../../ui/icons';
 import * as textButton from '../../ui/text-button.module.css';
 import { remainingKilometers } from '../following/trip';
 import type { FollowedRide } from '../following/use-tracking';
@@ -112,12 +114,15 @@ export function StatusBanner(props: StatusBannerProps) {
       const minutes = formatMinutes(language, Math.abs(late));
       return <p>{t(`ride:arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
     }
-    if (!hasDriver || isOver || time?.meaning === 'booked' || !tracking.vehicle) return children;
-    const seenAtMs = ride.readTimes().seenAtMs ?? nowMs;
+    if (!hasDriver || isOver || time?.meaning === 'booked' || (isMissing && !tracking.vehicle)) return children;
+    const ago = ageText(ageOf(ride.readTimes().seenAtMs ?? nowMs, nowMs), t);
     return (
       <p>
-        <span className={ride.freshness === 'live' ? styles.dotLive : styles.dot} aria-hidden="true" />
-        {t('ride:follow.seen', { ago: ageText(ageOf(seenAtMs, nowMs), t) })}
+        <span
+          className={tracking.vehicle && ride.freshness === 'live' ? styles.dotLive : styles.dot}
+          aria-hidden="true"
+        />
+        {tracking.vehicle ? t('ride:follow.seen', { ago }) : t('ride:follow.unseen')}
       </p>
     );
   }
@@ -133,6 +138,7 @@ function LostNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
   };
   return (
     <p className={styles.lost}>
+      <Icon of={TriangleAlert} size={18} />
       <span aria-hidden="true">{t('connection.down')}</span>{' '}
       {onRetry && (
         <button type="button" className={textButton.text} onClick={retry}>

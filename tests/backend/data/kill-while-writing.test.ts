@@ -43,5 +43,7 @@ it('a backend that is killed five times in the middle of its work has every orde
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored.length).toBeLessThan(answered.length + kills.length * WRITERS);
   // At most one that was never renamed; the next write replaces it.
-  expect(readdirSync(dirname(dataFile)).filter((name) => !/^(backend\.json|\.backend\.json\.tmp)$/.test(name))).toEqual([]);
+  expect(readdirSync(dirname(dataFile)).filter((name) => !/^(backend\.json|\.backend\.json\.tmp)$/.test(name))).toEqual(
+    [],
+  );
 });

@@ -135,11 +135,20 @@ test.describe('on a phone, by touch', () => {
     expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(60);
     const error = page.locator('#booking-start-error');
     await expect(error).toHaveText('Der Abholort fehlt');
-    const isOnTop = await error.evaluate((text) => {
-      const { left, top, height } = text.getBoundingClientRect();
-      return text.contains(document.elementFromPoint(left + 4, top + height / 2));
-    });
-    expect(isOnTop, 'no list lies over it').toBe(true);
+    const isOnTop = () =>
+      error.evaluate((text) => {
+        const { left, top, height } = text.getBoundingClientRect();
+        return text.contains(document.elementFromPoint(left + 4, top + height / 2));
+      });
+    expect(await isOnTop(), 'no list lies over it').toBe(true);
+    // The search that the field opens says in the same place that nothing was found.
+    await field(page, 'start').tap();
+    await field(page, 'start').pressSequentially('Xyzqwv 12345');
+    await expect(error).toHaveText(/^Keine Adresse gefunden/);
+    await expect(page.getByRole('link', { name: /anrufen$/ }).first()).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(), 'the search does not lie over it').toBe(true);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Zurück zum Formular' }).tap();
     await summary.getByRole('link', { name: 'Der Name fehlt' }).tap();
     await expect(page.locator('#booking-name')).toBeFocused();
     const name = await boxOf(page, '#booking-name');

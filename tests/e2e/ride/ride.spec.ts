@@ -239,7 +239,7 @@ test(
     await answerOwnShare(page);
     await page.goto(german.path + OWN_RIDE);
     await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
-    await page.getByRole('button', { name: 'Diese Bestellung stornieren' }).click();
+    await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
     await expect(page.getByText('Bitte geben Sie einen Grund für die Stornierung an')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.keyboard.press('Escape');
