@@ -3,7 +3,6 @@ import type { GatsbyConfig } from 'gatsby';
 import { addressTable } from './src/address-table';
 import { env } from './src/env';
 import { languages } from './src/i18n/languages';
-import { textFacts } from './src/i18n/texts';
 
 const config: GatsbyConfig = {
   // Acts in build and serve only; nothing else in the code knows it.
@@ -33,12 +32,6 @@ const config: GatsbyConfig = {
         trailingSlash: 'never',
         // It redirects while rendering and breaks hydration; an inline script in gatsby-ssr does it before paint (D1).
         redirect: false,
-        i18nextOptions: {
-          interpolation: { escapeValue: false, defaultVariables: textFacts },
-          returnNull: false,
-          nsSeparator: ':',
-          keySeparator: '.',
-        },
       },
     },
   ],

@@ -9,13 +9,19 @@ const beside = (entry: string, name: string) =>
   path.join(createRequire(path.resolve('package.json')).resolve(entry), '..', name);
 
 /**
+ * In every stage, so that the built HTML has the browser's words: the lookup of texts and their variables, without
+ * plurals and contexts (docs/decisions.md, a-small-text-runtime).
+ */
+export const textRuntime = {
+  i18next$: runtime('i18next.ts'), // 15,239
+  'react-i18next$': runtime('react-i18next.tsx'), // 6,652
+} as const;
+
+/**
  * webpack's aliases in the browser: whole modules that only libraries import, for something that this site does not
  * use. Behind each, its bytes: minified alone, gzip.
  */
-export const unusedModules: Readonly<Record<string, string | false>> = {
-  // The lookup of texts and their variables, without plurals and contexts (docs/decisions.md, a-small-text-runtime).
-  i18next$: runtime('i18next.ts'), // 15,239
-  'react-i18next$': runtime('react-i18next.tsx'), // 6,652
+export const unusedModules: Readonly<Record<string, false>> = {
   // The i18n plugin's warning in development, and its redirect, which is off (gatsby-config.ts).
   outdent$: false, // 923
   'browser-lang$': false, // 453

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { HASH_DIGITS } from '../deploy/caching';
-import { unusedModules } from './unused-modules';
+import { textRuntime, unusedModules } from './unused-modules';
 
 interface Rule {
   readonly test?: unknown;
@@ -97,6 +97,7 @@ export function configure(config: Configuration, stage: string): Configuration {
     if (kind.name === 'MiniCssExtractPlugin' && options) options.ignoreOrder = true;
   }
   config.resolve.alias[path.resolve('.cache/route-announcer-props.js')] = announcerProps;
+  Object.assign(config.resolve.alias, textRuntime);
   if (!stage.endsWith('html')) forBrowsers(config);
   if (stage.startsWith('build')) forBuilds(config, styles);
   if (stage === 'build-javascript') forBuiltScripts(config);

@@ -49,7 +49,7 @@ function createInstance(): I18n {
 }
 
 /**
- * Replaces the library in the browser's bundle (gatsby-node.ts): of its 15 KB this site needs only the lookup and
- * variables. The operator's facts are available in every sentence.
+ * Replaces the library in the browser and in the built HTML (scripts/bundles): of its 15 KB this site needs only the
+ * lookup and variables. The operator's facts are available in every sentence.
  */
 export default { createInstance };

@@ -17,7 +17,7 @@ const read = (language: string) =>
     ]),
   );
 
-/** As the i18n plugin sets its instance up, with the options of gatsby-config. */
+/** As the i18n plugin sets its instance up, with the options that the library would need for these texts. */
 const optionsFor = (language: string) => ({
   lng: language,
   fallbackLng: 'en',
