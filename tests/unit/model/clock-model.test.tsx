@@ -57,6 +57,12 @@ const found = [
   ...['the ride is CANCELED', 'goes back', 'submits', 'confirms', 'opens a second tab', 'submits', 'confirms'],
   ...['the clock is set back by an hour', 'submits', 'confirms'],
 ];
+/**
+ * Set forward by a login's ten hours, and hidden and shown: that looks like ten hours of sleep, after which the login
+ * has ended (docs/reliability.md).
+ */
+const isLikeSleep = (story: readonly string[]) =>
+  story.filter((name) => name === 'the clock is set forward by two hours').length >= 5;
 const isOfClock = (name: string) => name in clock;
 
 test('whatever the device’s clock does, the customer sees the same, and the site sends the same (D53)', async () => {
@@ -71,7 +77,8 @@ test('whatever the device’s clock does, the customer sees the same, and the si
   );
   const story = fc
     .tuple(fc.constantFrom(...beginnings), fc.array(part, { minLength: 3, maxLength: 10 }))
-    .map(([beginning, rest]) => [...beginning, ...rest.flat()]);
+    .map(([beginning, rest]) => [...beginning, ...rest.flat()])
+    .filter((names) => !isLikeSleep(names));
   await fc.assert(
     fc.asyncProperty(story, async (names) => {
       const [withClock, without] = [await run(names), await run(names.filter((name) => !isOfClock(name)))];
