@@ -1,3 +1,5 @@
+import { formatWeekdayAndTime } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
@@ -11,6 +13,7 @@ import * as styles from './completed-ride.module.css';
 /** The receipt of a ride beside the list, with Print, Book again and Rate. Print prints the receipt alone. */
 export function ReceiptPane({ ride, canRate }: RideActionsProps) {
   const { t } = useTranslation('invoice');
+  const language = useLanguage();
   const { details } = useInvoiceDetails(ride.orderId);
   const { vatPercent, legal } = site;
   /** The title of the page is proposed as the name of the PDF. */
@@ -22,8 +25,12 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
   };
   const invoice = invoiceOf(ride, { vatPercent, taxNumber: legal.taxNumber, recipient: details.recipient });
   return (
-    <section aria-label={t('title')} className={invoiceStyles.document}>
+    <section aria-labelledby="receipt-title" className={invoiceStyles.document}>
       <div className={styles.actions}>
+        {/* Which one: a current ride may lie beside it. */}
+        <h2 id="receipt-title" className={styles.which}>
+          {[t('title'), ride.startsAt && formatWeekdayAndTime(language, ride.startsAt)].filter(Boolean).join(' · ')}
+        </h2>
         <Button onClick={print}>{t('print')}</Button>
         <RideActions ride={ride} canRate={canRate} />
       </div>
