@@ -59,6 +59,7 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
   }
   if (await says(ENDS)) {
     customer.hasSeenEnd = true;
+    customer.hasOrdered = true;
     return 'is at the end';
   }
   const loginDialog = page.getByRole('dialog', { name: english.loginRequired });

@@ -108,7 +108,7 @@ export const repeatOrders = (
         await route.continue();
       } catch (error) {
         // The copy itself may be the order that hangs.
-        if (!String(error).includes('Test ended')) throw error;
+        if (!/Test ended|Request context disposed/.test(String(error))) throw error;
       }
     },
     { times },

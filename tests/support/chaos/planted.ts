@@ -5,6 +5,8 @@ import { ORDER_ADDRESS, repeatOrders } from './device';
 interface Planted {
   readonly plant: (context: BrowserContext) => Promise<unknown>;
   readonly isCaughtAs: RegExp;
+  /** The scenario of the ride, if not the usual one. */
+  readonly scenario?: string;
 }
 
 /** Hides parts of every page. */
@@ -22,7 +24,8 @@ export const planted: Readonly<Record<string, Planted>> = {
         ...headers,
         'idempotency-key': crypto.randomUUID(),
       })),
-    isCaughtAs: /further orders of Anna Muster/,
+    // Further ones, or earlier ones once their rides have ended.
+    isCaughtAs: /orders of Anna Muster/,
   },
   'an order is answered, and never sent': {
     plant: (context) => context.route(ORDER_ADDRESS, (route) => route.fulfill({ json: { tempBookingId: '99999' } })),
@@ -31,6 +34,8 @@ export const planted: Readonly<Record<string, Planted>> = {
   'the page never says what the ride does': {
     plant: (context) => context.addInitScript(hide, '[role="status"] p'),
     isCaughtAs: /booking-details.*the backend says/,
+    // A ride that is completed ends on another page, which says so in other words.
+    scenario: 'driver-cancels',
   },
   'a dialog has no way out': {
     plant: (context) => context.addInitScript(hide, 'dialog :is(a, button)'),
