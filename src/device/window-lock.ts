@@ -19,7 +19,7 @@ export interface LockTools {
   readonly wait: (delayMs: number) => Promise<void>;
 }
 
-/** The lock of that name in this browser. */
+/** The lock of that name in this browser, by the page's clock (D53). */
 export const browserLock = (name: LocalKey): WindowLock =>
   createWindowLock(name, {
     locks: globalThis.navigator?.locks,

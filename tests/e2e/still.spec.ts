@@ -235,6 +235,11 @@ for (const { speed, width, language } of circumstances) {
     for (const job_status of stages) {
       Object.assign(ride, driver, { jobStatus: job_status });
       tell({ key: 'customer_job_update', booking_id: 'R1', driver_name: driver.driverName, job_status });
+      // The line of the taxi's position, before there is one.
+      if (job_status === 'ACCEPTED') {
+        const { unseen } = (language === 'de' ? deRide : enRide).follow;
+        await expect(page.getByText(unseen)).toBeVisible();
+      }
       for (const minutes of [4, 12]) {
         if (job_status !== 'CANCELED') tell(trackingFrame({ lat: 51.31862, lng: 9.49026 }, minutes));
         await page.clock.runFor(10_000);
