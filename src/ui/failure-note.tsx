@@ -14,8 +14,8 @@ export function FailureNote({ sentence, children }: FailureNoteProps) {
   return (
     <div className={styles.note}>
       <Icon of={TriangleAlert} size={20} />
-      <b>{sentence}</b>
-      <div className={styles.rest}>{children}</div>
+      {/* The space separates them where the text is read without its layout. */}
+      <b>{sentence}</b> <div className={styles.rest}>{children}</div>
     </div>
   );
 }

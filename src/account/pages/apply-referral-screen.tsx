@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Field } from '../../ui/form/field';
 import { ContactLinks } from './contact-links';
@@ -8,11 +8,18 @@ import { CustomerPage } from './customer-page';
 export function ApplyReferralScreen() {
   const { t } = useTranslation('customer-pages');
   const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const typed = code.trim();
+  const check = (event: MouseEvent) => {
+    setMissing(!typed);
+    if (typed) return;
+    event.preventDefault();
+    document.getElementById('referral-code')?.focus();
+  };
   return (
     <CustomerPage title={t('menu.referral')}>
       <p>{t('referral.text')}</p>
-      <Field id="referral-code" label={t('referral.code')}>
+      <Field id="referral-code" label={t('referral.code')} error={isMissing ? t('referral.missing') : undefined}>
         {(control) => (
           <input
             type="text"
@@ -20,15 +27,14 @@ export function ApplyReferralScreen() {
             autoCapitalize="characters"
             {...control}
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setMissing(false);
+            }}
           />
         )}
       </Field>
-      {typed ? (
-        <ContactLinks subject={t('referral.subject')} lines={[t('referral.line', { code: typed })]} />
-      ) : (
-        <p className="soft">{t('referral.empty')}</p>
-      )}
+      <ContactLinks subject={t('referral.subject')} lines={[t('referral.line', { code: typed })]} onClick={check} />
     </CustomerPage>
   );
 }

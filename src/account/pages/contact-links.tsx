@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink, whatsappLink } from '../../lib/links';
 import { site } from '../../site';
@@ -9,17 +10,23 @@ interface ContactLinksProps {
   /** The prepared message; the customer sends it. */
   readonly lines: readonly string[];
   readonly withPhone?: boolean;
+  /** Called before mail or WhatsApp opens; it may prevent that. */
+  readonly onClick?: MouseEventHandler;
 }
 
 /** Links to mail, WhatsApp and phone, with a prepared message. */
-export function ContactLinks({ subject, lines, withPhone = false }: ContactLinksProps) {
+export function ContactLinks({ subject, lines, withPhone = false, onClick }: ContactLinksProps) {
   const { t } = useTranslation('customer-pages');
   return (
     <div className={styles.actions}>
-      <a className={buttonClass()} href={mailLink({ to: site.email, subject, lines })}>
+      <a className={buttonClass()} href={mailLink({ to: site.email, subject, lines })} onClick={onClick}>
         {t('contact.mail')}
       </a>
-      <a className={buttonClass('quiet')} href={whatsappLink(site.whatsapp.dialled, [subject, ...lines])}>
+      <a
+        className={buttonClass('quiet')}
+        href={whatsappLink(site.whatsapp.dialled, [subject, ...lines])}
+        onClick={onClick}
+      >
         {t('contact.whatsapp')}
       </a>
       {withPhone && (

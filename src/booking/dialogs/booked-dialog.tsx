@@ -5,10 +5,11 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { CalendarButton } from '../../job/calendar-button';
+import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
+import * as textButton from '../../ui/text-button.module.css';
 import { TripLine } from '../../ui/trip-line';
-import { CallUs } from '../call-us';
 import { type BookingRequest, requestPrice } from '../order/booking-request';
 import type { BookingFlow } from '../order/flow-steps';
 import * as styles from './dialogs.module.css';
@@ -71,11 +72,13 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
               <li>{t('booked.change')}</li>
             </ol>
           </section>
-          <div className={styles.pair}>
-            <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
+          <div className={styles.plain}>
+            <LocalLink to="/private/your-ride" className={textButton.text ?? ''}>
               {t('booked.myBookings')}
             </LocalLink>
-            <CallUs />
+            <a className={textButton.text} href={`tel:${site.bookingPhone.dialled}`}>
+              {t('doubt.call')}
+            </a>
           </div>
         </>
       )}

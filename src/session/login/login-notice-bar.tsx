@@ -4,6 +4,7 @@ import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { createStore } from '../../lib/store';
 import { Button, IconButton } from '../../ui/button';
+import { FailureNote } from '../../ui/failure-note';
 import { Icon } from '../../ui/icon';
 import { X } from '../../ui/icons';
 import { useSession } from '../use-session';
@@ -52,29 +53,24 @@ export function LoginNoticeBar() {
     <div ref={bar} role="alert" className={styles.bar}>
       {notice && (
         <div className={styles.notice}>
-          <div>
-            {notice.kind === 'failed' ? (
-              <>
-                <p>
-                  <span>{t(`errors:${notice.sentence}`)}</span> <span>{t('session:notSignedIn')}</span>{' '}
-                  <FailureReference isApart />
-                </p>
-                <CallInstead />
-              </>
-            ) : (
-              <p>{t('session:notKept')}</p>
-            )}
-          </div>
-          {notice.kind === 'failed' && (
-            <Button
-              className={styles.retry}
-              onClick={() => {
-                returnFocus();
-                notice.retry();
-              }}
-            >
-              {t('common:tryAgain')}
-            </Button>
+          {notice.kind === 'failed' ? (
+            <FailureNote sentence={t(`errors:${notice.sentence}`)}>
+              <p>
+                {t('session:notSignedIn')} <FailureReference isApart />
+              </p>
+              <Button
+                className={styles.retry}
+                onClick={() => {
+                  returnFocus();
+                  notice.retry();
+                }}
+              >
+                {t('common:tryAgain')}
+              </Button>
+              <CallInstead />
+            </FailureNote>
+          ) : (
+            <p>{t('session:notKept')}</p>
           )}
           <IconButton label={t('common:close')} icon={<Icon of={X} />} onClick={close} />
         </div>

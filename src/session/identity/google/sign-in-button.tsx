@@ -7,6 +7,7 @@ import { randomId } from '../../../lib/id';
 import { Button } from '../../../ui/button';
 import { useTimeout } from '../../../ui/effects';
 import { ErrorBoundary } from '../../../ui/error-boundary';
+import { FailureNote } from '../../../ui/failure-note';
 import type { SignInButtonProps } from '../port';
 import { loginWithGoogle, readCredential } from './credential';
 import { clientId } from './settings';
@@ -117,13 +118,15 @@ const hasButton = (room: HTMLElement) =>
 function Unavailable({ onRetry }: RetryProps) {
   const { t } = useTranslation(['common', 'errors']);
   return (
-    <>
-      <p role="alert" className={styles.alert}>
-        <span>{t('errors:loginUnavailable')}</span> <FailureReference isApart />
-      </p>
+    <div className={styles.unavailable}>
+      <div role="alert">
+        <FailureNote sentence={t('errors:loginUnavailable')}>
+          <FailureReference isApart />
+        </FailureNote>
+      </div>
       <Button look="quiet" onClick={onRetry}>
         {t('common:tryAgain')}
       </Button>
-    </>
+    </div>
   );
 }
