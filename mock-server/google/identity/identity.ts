@@ -25,7 +25,7 @@ interface ButtonOptions {
 }
 
 /** The button's looks that the stand-in draws: those that @react-oauth/google asks for. */
-const LOOK: Readonly<Record<string, string>> = { type: 'standard', theme: 'outline', size: 'large' };
+const LOOK: Readonly<Record<string, string>> = { type: 'standard', theme: 'outline', size: 'large', shape: 'pill' };
 
 /** A key, not Google's G: this button leads to no Google account. */
 const KEY = 'M14 10a5 5 0 1 0-1.5 3.5L15 16h2v2h2v2h3v-3l-8-7zM8 9h.01';

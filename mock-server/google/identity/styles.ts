@@ -2,7 +2,7 @@
 export const rules = `
 .demo-identity-button { box-sizing: border-box; display: inline-flex; align-items: center; justify-content: center; gap: 12px;
   max-width: 100%; height: 40px; margin: 0; padding: 0 14px; cursor: pointer; border: 1px solid #747775; background: #fff; color: #1f1f1f;
-  border-radius: 4px; font: 500 14px/1 Roboto, system-ui, -apple-system, "Segoe UI", Arial, sans-serif; letter-spacing: .25px; }
+  border-radius: 999px; font: 500 14px/1 Roboto, system-ui, -apple-system, "Segoe UI", Arial, sans-serif; letter-spacing: .25px; }
 .demo-identity-button:hover { background: #f3f6fb; }
 .demo-identity-button:focus-visible { outline: 3px solid #4a7fe0; outline-offset: 2px; }
 .demo-identity-button svg { width: 18px; height: 18px; flex: none; }

@@ -19,22 +19,26 @@ export function InviteFriendsScreen() {
 
   return (
     <CustomerPage title={t('menu.invite')}>
-      <p>{t('invite.text')}</p>
-      <Field id="invite-link" label={t('invite.link')}>
-        {(control) => (
-          <input type="text" readOnly {...control} value={link} onFocus={(event) => event.target.select()} />
-        )}
-      </Field>
-      <div className={styles.actions}>
-        {canShare && <Button onClick={() => share(invitation)}>{t('invite.share')}</Button>}
-        <Button look={canShare ? 'quiet' : 'signal'} onClick={() => copy(link)}>
-          {t('invite.copy')}
-        </Button>
+      <div className={styles.invite}>
+        <div>
+          <p>{t('invite.text')}</p>
+          <Field id="invite-link" label={t('invite.link')}>
+            {(control) => (
+              <input type="text" readOnly {...control} value={link} onFocus={(event) => event.target.select()} />
+            )}
+          </Field>
+          <div className={styles.actions}>
+            {canShare && <Button onClick={() => share(invitation)}>{t('invite.share')}</Button>}
+            <Button look={canShare ? 'quiet' : 'signal'} onClick={() => copy(link)}>
+              {t('invite.copy')}
+            </Button>
+          </div>
+          <p role="status" className={styles.status}>
+            {copyResult ? t(`invite.${copyResult}`) : ''}
+          </p>
+        </div>
+        <QrCode text={link} label={t('invite.code', { name: site.name })} />
       </div>
-      <QrCode text={link} label={t('invite.code', { name: site.name })} />
-      <p role="status" className={styles.status}>
-        {copyResult ? t(`invite.${copyResult}`) : ''}
-      </p>
     </CustomerPage>
   );
 }

@@ -96,6 +96,7 @@ function Attempt({ onAnswer, onRetry }: SignInButtonProps & RetryProps) {
             <GoogleLogin
               nonce={nonce}
               size="large"
+              shape="pill"
               width={Math.min(width, WIDTH_MAX_PX)}
               onSuccess={({ credential }) => answer(credential)}
               onError={() => onAnswer(null)}
