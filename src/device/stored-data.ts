@@ -28,8 +28,8 @@ interface StoredRow {
 export const storedData = {
   token: { place: 'local', purpose: 'login', lifetime: 'session' },
   refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session' },
-  customerName: { place: 'local', purpose: 'name', lifetime: 'session', owner: 'session' },
-  customerEmail: { place: 'local', purpose: 'email', lifetime: 'session', owner: 'session' },
+  customerName: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
+  customerEmail: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
   'taxi.tokenReceivedAt': {
     place: 'local',
     purpose: 'loginLife',

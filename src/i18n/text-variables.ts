@@ -57,7 +57,6 @@ export interface TextVariables {
   readonly 'common:consent.maps.allow': 'product';
   readonly 'common:consent.maps.refuse': 'product';
   readonly 'customer-pages:wallet.available': 'amount';
-  readonly 'customer-pages:wallet.rule': 'amount';
   readonly 'customer-pages:support.subject': 'number' | 'reason';
   readonly 'customer-pages:support.booking': 'number';
   readonly 'customer-pages:support.rideNumber': 'number';

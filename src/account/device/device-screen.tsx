@@ -24,6 +24,13 @@ const readAll = () =>
     return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
   });
 
+/** One row for what serves the same end for as long: name and email, which come later, add none to that of the account. */
+const rowsOf = (entries: readonly StoredEntry[]) =>
+  entries.filter(
+    (entry, index) =>
+      entries.findIndex(({ purpose, lifetime }) => purpose === entry.purpose && lifetime === entry.lifetime) === index,
+  );
+
 /**
  * The data stored on this device: a list, a download, and a button to clear it (D5). Deleting the account takes an
  * email: the backend has no call for it.
@@ -53,7 +60,7 @@ export function DeviceScreen() {
     <CustomerPage title={t('menu.device')} isWide>
       <p>{t('device.text')}</p>
       <ul className={styles.drivers}>
-        {entries.map((entry) => (
+        {rowsOf(entries).map((entry) => (
           <li key={entry.name}>
             <strong>{t(`storage:names.${entry.purpose}`)}</strong>
             <span>{t(`storage:purposes.${entry.purpose}`)}</span>

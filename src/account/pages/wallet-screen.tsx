@@ -15,9 +15,6 @@ import { Answer } from './answer';
 import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
-/** In euro (Spec §9). */
-const BONUS = 5;
-
 /**
  * Wallet: the bonus with its rules, and the payment types (D8). The backend reports the discount only, so points are
  * never shown (D30).
@@ -37,7 +34,7 @@ export function WalletScreen() {
         say={(bonus) => (bonus > 0 ? t('wallet.available', { amount: formatEuro(language, bonus) }) : t('wallet.none'))}
         unreadable={t('wallet.unreadable')}
       >
-        {site.hasBonusProgramme && <p className="soft">{t('wallet.rule', { amount: formatEuro(language, BONUS) })}</p>}
+        {site.hasBonusProgramme && <p className="soft">{t('wallet.rule')}</p>}
         <h2 className={styles.heading}>{t('wallet.payment')}</h2>
         <ul className={styles.ways}>
           {site.paymentTypes.map((type) => (
