@@ -139,7 +139,7 @@ describe('The command line of the check', () => {
     expect(settingsOf('--url', 'https://a', '--token', 'x')).toMatchObject({ customerId: '13', protocols: [] });
   });
 
-  it.each([
+  it.each<[line: string, isError?: boolean]>([
     ['--live wss://b'],
     ['--url a.example'],
     ['--url https://a --live https://b'],
