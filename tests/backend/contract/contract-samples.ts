@@ -30,34 +30,15 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /auth/me': profile,
 };
 
-interface Shape {
-  readonly type: string;
-  readonly item?: Shape;
-  readonly entries?: Readonly<Record<string, Shape>>;
-}
-/** The required fields of an answer, or of each entry of a list, in the order of the alphabet. */
-function requiredFields({ item, entries = {} }: Shape): readonly string[] {
-  if (item) return requiredFields(item);
-  const required = Object.entries(entries).filter(([, { type }]) => type !== 'nullish' && type !== 'optional');
-  return required.map(([name]) => name).sort();
-}
-
-/** A call with a good body, and every field's name in what it answers. */
-const sampleOf = ({ name, method, path, answer }: ContractCall) => ({
+/** A call with a good body. */
+const sampleOf = ({ name, method, path }: ContractCall) => ({
   name,
   method,
   path: path.replace('{id}', '20001'),
   body: bodies[name],
-  fields: requiredFields(answer as unknown as Shape),
 });
 const always = contractCalls.filter(({ isOptional }) => !isOptional);
 /** The calls that everybody may make (Spec §6). */
 export const openCalls = always.filter(({ isBearer }) => !isBearer).map(sampleOf);
 /** The calls that Spec §7 marks bearer, and our own `PUT /auth/me` (D4). */
 export const bearerCalls = always.filter(({ isBearer }) => isBearer).map(sampleOf);
-
-/** The fields of an answer, or of each entry of a list, in the order of the alphabet. */
-export function fieldsOf(answer: unknown): readonly string[] {
-  const entries = Array.isArray(answer) ? answer : [answer];
-  return [...new Set(entries.flatMap((entry) => Object.keys(entry as object)))].sort();
-}

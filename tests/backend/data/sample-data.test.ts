@@ -22,23 +22,20 @@ async function read(sub: string) {
 
 describe('The sample data', () => {
   it.each([
-    [regular, [25, 0, 1], 5, false],
-    [newcomer, [0, 0, 0], 0, false],
-    [business, [4, 0, 1], 5, true],
+    [regular, '25 completed, 0 current, 1 without feedback, 5 euro', false],
+    [newcomer, '0 completed, 0 current, 0 without feedback, 0 euro', false],
+    [business, '4 completed, 0 current, 1 without feedback, 5 euro', true],
     // Exactly 50 points, and 51: only more than 50 earn a bonus (Spec §9).
-    [formerBusiness, [3, 1, 1], 0, false],
-    [traveller, [2, 2, 1], 5, false],
-  ] as const)(
-    '%j: %j completed and current rides and those without feedback, %d euro of bonus, business %s',
-    async ({ sub }, counts, bonus, status) => {
-      const found = await read(sub);
-      expect([found.completed.length, found.ongoing.length, found.missingFeedback.length]).toEqual(counts);
-      expect([found.bonus, found.business]).toEqual([bonus, { status }]);
-    },
-  );
+    [formerBusiness, '3 completed, 1 current, 1 without feedback, 0 euro', false],
+    [traveller, '2 completed, 2 current, 1 without feedback, 5 euro', false],
+  ])('%j: %s, business %s', async ({ sub }, sums, status) => {
+    const { completed, ongoing, missingFeedback, bonus, business: account } = await read(sub);
+    const lists = `${completed.length} completed, ${ongoing.length} current, ${missingFeedback.length} without feedback`;
+    expect([`${lists}, ${bonus} euro`, account]).toEqual([sums, { status }]);
+  });
 
   it('60 points are spent with one bonus (D3)', async () => {
-    const { call } = await read(business.sub);
+    const { call } = await stage.customer(business.sub);
     const order = orderFor(stage.clock, { useMiles: true, isDropRequired: 0, dropCoordinates: '' });
     await call('POST', '/bookings/createWebsiteOrder', order);
     expect((await call('GET', '/bookings/get-miles')).body).toEqual({ milesDiscount: 0 });

@@ -22,12 +22,9 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-const json = (status: number, body: unknown): Answer => {
-  return () => Promise.resolve(new Response(JSON.stringify(body), { status }));
-};
-const page = (status: number): Answer => {
-  return () => Promise.resolve(new Response('<html>Bad gateway</html>', { status }));
-};
+const answering = (status: number, body: string) => async () => new Response(body, { status });
+const refusing = (status: number, code: string, message: string) =>
+  answering(status, JSON.stringify({ code, message }));
 const call = () => callGoogle('routes.route', 'ROUTES_COMPUTE_ROUTES');
 
 describe('a call that Google would bill', () => {
@@ -47,19 +44,12 @@ describe('a call that Google would bill', () => {
   });
 
   it.each([
-    [
-      'a 429',
-      json(429, { code: 'RESOURCE_EXHAUSTED', message: 'Quota' }),
-      MapsRequestError,
-      'RESOURCE_EXHAUSTED: Quota',
-    ],
-    ['a 400', json(400, { code: 'INVALID_ARGUMENT', message: 'No' }), MapsRequestError, 'INVALID_ARGUMENT: No'],
-    ['a 499', json(499, { code: 'CANCELLED', message: 'No' }), MapsRequestError, 'CANCELLED: No'],
-    ['a 500', json(500, { code: 'INTERNAL', message: 'Oh' }), MapsServerError, 'INTERNAL: Oh'],
-    ['a 503', json(503, { code: 'UNAVAILABLE', message: 'Later' }), MapsServerError, 'UNAVAILABLE: Later'],
-    ['an error page', page(502), MapsServerError, 'UNKNOWN: HTTP status 502'],
-    ['a JSON of another shape', json(404, ['nobody']), MapsRequestError, 'UNKNOWN: HTTP status 404'],
-    ['a page of somebody else', page(200), MapsNetworkError, 'UNKNOWN: HTTP status 200'],
+    ['a 400', refusing(400, 'INVALID_ARGUMENT', 'No'), MapsRequestError, 'INVALID_ARGUMENT: No'],
+    ['a 499', refusing(499, 'CANCELLED', 'No'), MapsRequestError, 'CANCELLED: No'],
+    ['a 500', refusing(500, 'INTERNAL', 'Oh'), MapsServerError, 'INTERNAL: Oh'],
+    ['an error page', answering(502, '<html>'), MapsServerError, 'UNKNOWN: HTTP status 502'],
+    ['a JSON of another shape', answering(404, '["nobody"]'), MapsRequestError, 'UNKNOWN: HTTP status 404'],
+    ['a page of somebody else', answering(200, '<html>'), MapsNetworkError, 'UNKNOWN: HTTP status 200'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), MapsNetworkError, 'UNAVAILABLE: '],
   ] as const)('with %s is rejected as Google rejects it', async (_name, given, kind, words) => {
     announceCallsTo('http://localhost:3001');

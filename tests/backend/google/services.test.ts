@@ -55,11 +55,10 @@ const titles = async (request: Wrong) => (await predictions(request)).map(({ mai
 describe('suggestions (D26)', () => {
   it('have two lines, types and the distance from the origin', async () => {
     const [prediction] = await predictions({ input: 'Kassel Haupt', origin: { lat: 51.3183, lng: 9.4902 } });
-    expect(String(prediction?.text)).toBe('Kassel Hauptbahnhof, Rainer-Dierichs-Platz 1, Kassel, Germany');
-    expect(prediction?.mainText.text).toBe('Kassel Hauptbahnhof');
-    expect(prediction?.secondaryText.text).toBe('Rainer-Dierichs-Platz 1, Kassel, Germany');
-    expect(prediction?.types).toContain('train_station');
-    expect(prediction?.distanceMeters).toBe(0);
+    const [name, address] = ['Kassel Hauptbahnhof', 'Rainer-Dierichs-Platz 1, Kassel, Germany'];
+    expect(String(prediction?.text)).toBe(`${name}, ${address}`);
+    expect([prediction?.mainText.text, prediction?.secondaryText.text]).toEqual([name, address]);
+    expect(prediction).toMatchObject({ types: expect.arrayContaining(['train_station']), distanceMeters: 0 });
     expect((await predictions({}))[0]?.distanceMeters).toBeNull();
   });
 
@@ -120,18 +119,8 @@ describe('a place', () => {
     expect(place.addressComponents).toBeUndefined();
     await place.fetchFields({ fields: ['addressComponents'] });
     const part = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type))?.longText;
-    expect(['street_number', 'route', 'sublocality', 'locality', 'postal_code', 'country'].map(part)).toEqual([
-      '1',
-      'Rainer-Dierichs-Platz',
-      'Mitte',
-      'Kassel',
-      '34117',
-      'Deutschland',
-    ]);
-  });
-
-  it.each([[{}], [{ id: '' }], [{ id: 5 }]])('is not made from %o', (options) => {
-    expect(() => new Place(options as unknown as google.maps.places.PlaceOptions)).toThrow('in property id');
+    const parts = ['route', 'street_number', 'postal_code', 'locality', 'sublocality', 'country'].map(part);
+    expect(parts.join()).toBe('Rainer-Dierichs-Platz,1,34117,Kassel,Mitte,Deutschland');
   });
 });
 
@@ -162,9 +151,8 @@ describe('a route', () => {
     expect(route?.path?.[0]).toMatchObject({ ...hauptbahnhof, altitude: 0 });
     expect(route?.path?.at(-1)).toMatchObject(wilhelmshoehe);
     expect(route?.distanceMeters).toBeGreaterThan(3_000);
-    const kilometersPerHour = (route?.distanceMeters ?? 0) / ((route?.durationMillis ?? 0) / 3600);
-    expect(kilometersPerHour).toBeGreaterThan(15);
-    expect(kilometersPerHour).toBeLessThan(60);
+    const minutes = (route?.durationMillis ?? 0) / 60_000;
+    expect([minutes > 5, minutes < 15]).toEqual([true, true]);
   });
 
   it('has only what was asked for, and is none where no street leads', async () => {
@@ -184,7 +172,8 @@ describe('a route', () => {
 });
 
 describe('what Google refuses', () => {
-  const invalid = { name: 'MapsRequestError', code: 'INVALID_ARGUMENT' };
+  const refused = { name: 'MapsRequestError' };
+  const invalid = { ...refused, code: 'INVALID_ARGUMENT' };
   const wrong = { name: 'InvalidValueError' };
 
   it.each([
@@ -205,28 +194,24 @@ describe('what Google refuses', () => {
     ['a route without an origin', () => computeRoutes({ origin: undefined }), wrong],
     ['a matrix without a field mask', () => computeMatrix({ fields: undefined }), wrong],
     ['a matrix with one point in place of a list', () => computeMatrix({ destinations: munich }), wrong],
-  ])('%s, without a call', async (_name, ask, error) => {
+    ['no id of a place', async () => new Place({} as never), wrong],
+    ['an empty id', async () => new Place({ id: '' }), wrong],
+    ['an id that is no text', async () => new Place({ id: 5 } as never), wrong],
+    ['an id that nobody knows', () => fetchPlace({ fields: ['location'] }, 'ChIJ'), { ...refused, code: 'NOT_FOUND' }],
+    ['a position without an address', () => geocode({ location: munich }), { ...refused, code: 'ZERO_RESULTS' }],
+  ])('%s; only an answer that is not there takes a call', async (_name, ask, error) => {
     await expect(Promise.resolve().then<unknown>(ask)).rejects.toMatchObject(error);
-    expect(calls).toEqual([]);
-  });
-
-  it.each([
-    ['an id that nobody knows', () => fetchPlace({ fields: ['location'] }, 'ChIJ'), 'NOT_FOUND'],
-    ['a position without an address', () => geocode({ location: munich }), 'ZERO_RESULTS'],
-  ])('%s, after a call', async (_name, ask, code) => {
-    await expect(ask()).rejects.toMatchObject({ name: 'MapsRequestError', code });
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength('code' in error && error !== invalid ? 1 : 0);
   });
 });
 
 describe('what the stand-in lacks', () => {
+  const first = async () => (await predictions({}))[0] ?? {};
+
   it.each([
     ['the option includedPrimaryTypes', () => suggest({ includedPrimaryTypes: ['airport'] })],
     ['another locationBias', () => suggest({ locationBias: 'IP_BIAS' })],
-    [
-      'google.maps.places.PlacePrediction.mainText2',
-      async () => Reflect.get((await predictions({}))[0] ?? {}, 'mainText2'),
-    ],
+    ['google.maps.places.PlacePrediction.mainText2', async () => Reflect.get(await first(), 'mainText2')],
     ['the field rating', () => fetchPlace({ fields: ['rating'] })],
     ['the option address', () => geocode({ address: 'Kassel' })],
     ['google.maps.GeocoderResult.geometry', async () => (await geocode({ location: hauptbahnhof }))[0]?.geometry],

@@ -33,7 +33,9 @@ describe('Faults on demand', () => {
     expect(await control('GET', '/__faults')).toEqual([]);
   });
 
-  it('reach an open connection at once; a reset cuts off one that a fault has silenced', async () => {
+  it('reach a socket that opens, and open ones at once; a reset cuts off one that a fault has silenced', async () => {
+    await control('POST', '/__faults', { live: 'accept-then-drop', times: 1 });
+    expect((await once(openSocket(), 'close'))[0]).toBe(1006);
     const [closed, silenced] = [openSocket(), openSocket()];
     await Promise.all([once(closed, 'open'), once(silenced, 'open')]);
     const ended = once(closed, 'close');

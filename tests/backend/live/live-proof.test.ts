@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
@@ -38,13 +38,15 @@ async function order() {
 }
 
 describe("A customer's token as a subprotocol of the live connection", () => {
-  it('binds the socket to the customer: it is answered, and follows its bookings', async () => {
+  it('binds the socket to the customer: it is answered, and follows its bookings by itself', async () => {
     const { bookingId } = await order();
     const socket = await opened(['taxi-token', (await tokensOf(regular.sub)).token]);
     expect(socket.protocol).toBe('taxi-token');
     await expectAcknowledged(socket, REGULAR);
     say(socket, track(bookingId, REGULAR));
     expect(await nextFrame(socket)).toMatchObject({ job_status: 'SEARCHING' });
+    stage.clock.advance(7);
+    for await (const [data] of on(socket, 'message')) if (String(data).includes('ASSIGNED')) break;
     socket.close();
   });
 
@@ -61,20 +63,15 @@ describe("A customer's token as a subprotocol of the live connection", () => {
     expect(body).toMatchObject({ jobStatus: 'JOB_ACCEPTED_YN' });
   });
 
-  it.each([
-    ['that is not valid', async () => 'nonsense'],
-    [
-      'that has expired',
-      async () => {
-        const { token } = await tokensOf(regular.sub);
-        stage.clock.advance(8 * 3600);
-        return token;
-      },
-    ],
-    ['that is a refresh token', async () => (await tokensOf(regular.sub)).refreshToken],
-  ])('%s is refused before the socket opens: 401', async (_what, tokenFor) => {
-    const [, response] = await once(open(['taxi-token', await tokenFor()]), 'unexpected-response');
-    expect(response.statusCode).toBe(401);
+  it('is refused with 401, before the socket opens, if it is not valid, a refresh token, or has expired', async () => {
+    const { token, refreshToken } = await tokensOf(regular.sub);
+    stage.clock.advance(8 * 3600 - 1);
+    (await opened(['taxi-token', token])).close();
+    stage.clock.advance(1);
+    for (const wrong of ['nonsense', refreshToken, token]) {
+      const [, response] = await once(open(['taxi-token', wrong]), 'unexpected-response');
+      expect(response.statusCode).toBe(401);
+    }
   });
 });
 

@@ -1,20 +1,18 @@
-import { join } from 'node:path';
+import * as v from 'valibot';
 import { createDispatch } from '../../../mock-server/dispatch/dispatch';
 import { createFaultBox } from '../../../mock-server/faults/fault-box';
+import { createConnection } from '../../../mock-server/live/connection';
+import { createFaultyConnection } from '../../../mock-server/live/faulty-connection';
 import { createLog } from '../../../mock-server/log';
 import { seedState } from '../../../mock-server/samples/seed';
 import type { ScenarioName } from '../../../mock-server/scenario';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { openDataStore } from '../../../mock-server/storage';
-import { createClock, orderFor, temporaryFolder } from '../harness';
-import { type Client, openLiveStage } from './live-client';
-
-/** One frame of the server. */
-type Frame = Awaited<ReturnType<Client['next']>>;
+import { ServerFrame } from '../../../src/live/wire';
+import { createClock, orderFor } from '../harness';
 
 /** The customer whose booking the frames are about. */
 export const CUSTOMER = '101';
-export const POSITION = 'customer_job_driver_tracking';
 export const ACKNOWLEDGED = { key: 'customer_connected', status: true };
 
 export const connect = (customer_id = CUSTOMER) => ({
@@ -26,71 +24,64 @@ export const cancel = (booking_id: string) => ({
   ...{ case_value: 706, customer_id: CUSTOMER, booking_id, reason: 'No' },
 });
 
-/** Every frame up to and with the first one that fits. */
-export async function framesUntil(client: Client, isLast: (frame: Frame) => boolean): Promise<readonly Frame[]> {
-  const frame = await client.next();
-  return isLast(frame) ? [frame] : [frame, ...(await framesUntil(client, isLast))];
-}
+/** A live side with one booking. Its connections have no sockets: those are in live-proof.test.ts. */
+export function liveSide(scenario: ScenarioName = 'happy') {
+  const clock = createClock();
+  const { now } = clock;
+  const fleet = createFleet({ speed: 1, seed: 1, count: 10 });
+  // Nobody waits until it is saved: no file is written.
+  const store = openDataStore('no file', () => seedState(now(), fleet));
+  const [log, faults, history] = [createLog(), createFaultBox(), new Map<string, string[]>()];
+  const dispatch = createDispatch({ store, fleet, speed: 1, now, seed: 1, defaultScenario: () => scenario });
+  const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock));
+  const ticks: (() => void)[] = [];
 
-export const isPosition = ({ key }: Frame) => key === POSITION;
-export const isStatus = (status: string) => (frame: Frame) => 'job_status' in frame && frame.job_status === status;
-/** Frames as key and status, to be compared as a whole. */
-export const words = (frames: readonly Frame[]) =>
-  frames.map((frame) => `${frame.key} ${'job_status' in frame ? frame.job_status : ''}`.trim());
-
-/** Sets up live sides for the tests of a file; each is gone after its test. */
-export function liveSides() {
-  const folder = temporaryFolder();
-  let fileNumber = 0;
-  const cleanUp: (() => void)[] = [];
-  afterEach(() => {
-    for (const close of cleanUp.splice(0)) close();
-  });
-
-  /** A live side with one booking, without a client. */
-  async function setUp(scenario: ScenarioName = 'happy') {
-    fileNumber += 1;
-    const clock = createClock();
-    const { now } = clock;
-    const fleet = createFleet({ speed: 1, seed: 1, count: 10 });
-    const store = openDataStore(join(folder, `${fileNumber}.json`), () => seedState(now(), fleet));
-    const [log, faults] = [createLog(), createFaultBox()];
-    const dispatch = createDispatch({ store, fleet, speed: 1, now, seed: 1, defaultScenario: () => scenario });
-    const stage = await openLiveStage({ dispatch, log, faults, saved: store.saved, now });
-    cleanUp.push(stage.close);
-    const bookingId = dispatch.placeOrder(CUSTOMER, orderFor(clock));
-    /** Opens a connection and is acknowledged. */
-    const connected = async () => {
-      const client = await stage.connect();
-      client.send(connect());
-      expect(await client.next()).toEqual(ACKNOWLEDGED);
-      return client;
+  const open = () => {
+    const arrived: string[] = [];
+    const events: (string | number)[] = [];
+    const carrier = {
+      send: (text: string) => arrived.push(text),
+      close: (code: number) => events.push(code),
+      cut: () => events.push('cut'),
+      stopReading: () => events.push('stops reading'),
     };
+    const make = (send: (text: string) => void) => createConnection({ dispatch, log, send });
+    const connection = createFaultyConnection({ faults, history, carrier, connect: make });
+    ticks.push(connection.tick);
+    const raw = () => arrived.splice(0);
     return {
-      ...{ clock, dispatch, log, faults, bookingId, connected, connectSocket: stage.connect },
-      /** Advances the clock, at which the server looks by itself. */
-      pass: clock.advance,
-      /** Once another client has been answered twice, everything sent before has been handled. */
-      settle: async () => {
-        const other = await connected();
-        other.send(connect());
-        await other.next();
+      send: (...frames: readonly unknown[]) => {
+        for (const frame of frames) connection.receive(typeof frame === 'string' ? frame : JSON.stringify(frame));
       },
-      /** Closes every connection with a code that nothing else uses. */
-      endAll: () => faults.add([{ live: 'close', code: 4999 }]),
+      /** The frames since the last time, word for word. */
+      raw,
+      /** The same, which have to fit the site's own schema. */
+      heard: () => raw().map((text) => v.parse(ServerFrame, JSON.parse(text))),
+      /** What became of its socket: the code that closed it, or in words. */
+      events,
     };
-  }
-  /** With a client that is acknowledged. */
-  async function open(scenario?: ScenarioName) {
-    const side = await setUp(scenario);
-    return { ...side, client: await side.connected() };
-  }
-  /** With a client that follows the booking: it has received the status and the first answer to case 705. */
-  async function openFollowed(scenario?: ScenarioName) {
-    const side = await open(scenario);
-    side.client.send(track(side.bookingId));
-    await framesUntil(side.client, isPosition);
-    return side;
-  }
-  return { setUp, open, openFollowed };
+  };
+  /** Opens a connection and is acknowledged. */
+  const connected = () => {
+    const client = open();
+    client.send(connect());
+    expect(client.heard()).toEqual([ACKNOWLEDGED]);
+    return client;
+  };
+  /** Opens one that has received the status of the booking and the first answer to case 705. */
+  const follow = () => {
+    const client = connected();
+    client.send(track(bookingId));
+    expect(client.heard()).toHaveLength(2);
+    return client;
+  };
+  return {
+    ...{ clock, dispatch, log, faults, bookingId, open, connected, follow },
+    /** The clock goes on, and every connection looks at it. */
+    pass: (seconds: number) => {
+      clock.advance(seconds);
+      for (const tick of ticks) tick();
+    },
+    booking: () => dispatch.find(CUSTOMER, bookingId),
+  };
 }

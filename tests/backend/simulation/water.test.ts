@@ -11,22 +11,25 @@ const BRIDGES = ['A 49', 'A 7', 'Damaschkestraße', 'Fuldabrücke'];
 const ISLANDS = ['Insel Siebenbergen'];
 
 const { nodes, edges } = streetGraph();
-const bridgeEdges = edges.filter(({ from, to }) =>
-  crossesWater({ from: nodes[from] as Coordinates, to: nodes[to] as Coordinates }),
-);
+const bridges = edges
+  .map(({ from, to, line }) => ({ from: nodes[from] as Coordinates, to: nodes[to] as Coordinates, name: line.name }))
+  .filter(crossesWater);
 
 /** The stretches of a path that are no part of a street with a bridge and enter the water. */
 const wetStretches = (path: readonly Coordinates[]) =>
   path.slice(1).flatMap((to, index) => {
     const from = path[index] as Coordinates;
     const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
-    const isOnBridge = bridgeEdges.some(({ from: start, to: end }) => {
-      const [one, other] = [nodes[start] as Coordinates, nodes[end] as Coordinates];
-      return distanceInMeters(one, middle) + distanceInMeters(middle, other) < distanceInMeters(one, other) + 0.5;
-    });
+    const isOnBridge = bridges.some(
+      ({ from: one, to: other }) =>
+        distanceInMeters(one, middle) + distanceInMeters(middle, other) < distanceInMeters(one, other) + 0.5,
+    );
     return crossesWater({ from, to }) && !isOnBridge ? [{ from, to }] : [];
   });
 
+/** On the Fulda. */
+const boat = { lat: 51.3095, lng: 9.5114 };
+const koenigsplatz = { lat: 51.3154, lng: 9.4979 };
 const sampleStops = sampleRides.flatMap(({ from, to }) => [from, ...(to ? [to] : [])]);
 const sampleSpots = [...new Set(sampleStops.map(({ coordinates }) => coordinates))].map(
   (text) => parseCoordinates(text) as Coordinates,
@@ -34,17 +37,12 @@ const sampleSpots = [...new Set(sampleStops.map(({ coordinates }) => coordinates
 
 describe('water', () => {
   it('is crossed by the streets that have a bridge, and by no other', () => {
-    const names = bridgeEdges.map(({ line }) => line.name);
-    expect([...new Set(names)].sort()).toEqual(BRIDGES);
+    expect([...new Set(bridges.map(({ name }) => name))].sort()).toEqual(BRIDGES);
   });
 
-  it.each([
-    ['the Fulda', { lat: 51.3095, lng: 9.5114 }, true],
-    ['the lake of the park', { lat: 51.2995, lng: 9.504 }, true],
-    ['Königsplatz', { lat: 51.3154, lng: 9.4979 }, false],
-    ['the bank at the Auedamm', { lat: 51.3045, lng: 9.5124 }, false],
-  ])('%s is water: %s', (_name, spot, expected) => {
-    expect(isInWater(spot)).toBe(expected);
+  it('is the Fulda and the lake of the park, not Königsplatz nor the bank at the Auedamm', () => {
+    const spots = [boat, { lat: 51.2995, lng: 9.504 }, koenigsplatz, { lat: 51.3045, lng: 9.5124 }];
+    expect(spots.map(isInWater)).toEqual([true, true, false, false]);
   });
 
   it('is entered by no way between two places of the sample rides, outside of bridges', () => {
@@ -64,8 +62,7 @@ describe('water', () => {
   });
 
   it('from the water itself a way begins at the nearest street', () => {
-    const boat = { lat: 51.3095, lng: 9.5114 };
-    expect(routeAlongStreets(boat, { lat: 51.3154, lng: 9.4979 })).not.toBeNull();
+    expect(routeAlongStreets(boat, koenigsplatz)).not.toBeNull();
   });
 
   it('makes no way to a town on the other bank of a river implausibly long', () => {

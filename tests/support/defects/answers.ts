@@ -14,7 +14,7 @@ const priced = (price: (kilometers: number) => number): Plant => ({
   },
 });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');
-const isRefreshToken = (authorization: string) =>
+const isRefreshToken = (authorization = '') =>
   authorization.split('.').length === 3 && claimsOf(authorization).use === 'refresh';
 const isSigned = (body: unknown) => {
   const { idToken = '' } = body as { idToken?: string };
@@ -51,6 +51,16 @@ const keptByCaches: Plant = {
   },
 };
 
+const otherExtra = bend(extras, (list) => [...list, { id: '7', name: 'a' }]);
+const endedPromise = fields(categories, { priceKind: 'fixed', priceValidUntil: '2020-01-01T00:00:00Z' });
+const withZone = fields(done, (ride) => ({ orderStartDateTime: `${ride.orderStartDateTime.replace(' ', 'T')}Z` }));
+const newestLast = bend(done, (page) => ({ ...page, content: [...page.content].reverse() }));
+const olderFirst = bend(missing, (list) => [{ ...list[0], orderStartDateTime: '2020-01-01 10:00:00' }, ...list]);
+const otherSpelling = failures((call) => call.endsWith('/vehicle-location/'), { status: 200 });
+/** A refusal with 400 in place of its own status. */
+const otherwise = (own: number) => failures((_call, status) => status === own, { status: 400 });
+const takesRefreshTokens = answersOk(({ call, headers }) => call === miles && isRefreshToken(headers.authorization));
+
 /** Wrong answers. */
 export const wrongAnswers: readonly Defect[] = [
   ['PUT', cors, 'PUT is not allowed', header('access-control-allow-methods', 'GET,POST')],
@@ -62,12 +72,7 @@ export const wrongAnswers: readonly Defect[] = [
   ['the origin', cors, 'is https://x.example', header('access-control-allow-origin', 'https://x.example')],
   ['the clock', 'the header Date', 'the clock of the backend is', clockAhead],
   ['what belongs to a customer', 'GET /auth/me', 'max-age=60: a cache may keep what belongs to', keptByCaches],
-  [
-    'c- and d-',
-    extras,
-    'Expected /^[cd]-/ but received "7"',
-    bend(extras, (list) => [...list, { id: '7', name: 'a' }]),
-  ],
+  ['c- and d-', extras, 'Expected /^[cd]-/ but received "7"', otherExtra],
   ['cars', vehicles, 'swapped?', fields(vehicles, (car) => ({ location: swapped(car.location) }))],
   ['car types of cars', vehicles, 'carCategories is wrong: BUS', fields(vehicles, { carCategories: ['BUS'] })],
   ['no category', categories, 'there is no kind of car', bend(categories, () => [])],
@@ -82,12 +87,7 @@ export const wrongAnswers: readonly Defect[] = [
   ['a corridor', categories, 'priceFrom is 20, and priceTo 20: no corridor (1, 2, 3)', corridor(20, 20)],
   ['a price in its corridor', categories, 'price is 9, outside of', corridor(1, 8, { price: 9 })],
   ['limits without a corridor', categories, 'priceFrom or priceTo is', fields(categories, { priceTo: 5 })],
-  [
-    'the end of a promise',
-    categories,
-    'priceValidUntil is 2020-01-01T00:00:00Z, which has passed',
-    fields(categories, { priceKind: 'fixed', priceValidUntil: '2020-01-01T00:00:00Z' }),
-  ],
+  ['the end of a promise', categories, 'priceValidUntil is 2020-01-01T00:00:00Z, which has passed', endedPromise],
   ['minutes of the nearest', nearest, `timeRequired ${negative}`, fields(nearest, { timeRequired: -3 })],
   ['statuses', booking, 'but received "DRIVING"', fields(details, { jobStatus: 'DRIVING' })],
   ['one booking id of an answer', booking, 'bookingId is 1, not', fields(details, { bookingId: '1' })],
@@ -100,55 +100,22 @@ export const wrongAnswers: readonly Defect[] = [
   ['pre-orders first', ongoing, 'pre-orders do not', bend(ongoing, (list) => [...list].reverse())],
   ['invoices once completed', ongoing, 'is 9, not 0', fields(ongoing, { invoicePrice: 9 })],
   ['1 to 8 people', ongoing, 'noOfPassanger is wrong: Invalid value', fields(ongoing, { noOfPassanger: 9 })],
-  [
-    'Berlin wall time',
-    done,
-    'no Berlin wall time',
-    fields(done, (ride) => ({ orderStartDateTime: `${ride.orderStartDateTime.replace(' ', 'T')}Z` })),
-    'regular',
-  ],
+  ['Berlin wall time', done, 'no Berlin wall time', withZone, 'regular'],
   ['invoices', done, 'invoicePrice is', fields(done, (ride) => ({ invoicePrice: ride.invoicePrice + 7 })), 'regular'],
   ['no negative price', done, `pricePerKm ${negative}`, fields(done, { pricePerKm: -1 }), 'regular'],
   ['a price set before the ride', done, 'but priceKind is fixed', fields(done, { priceKind: 'fixed' }), 'regular'],
-  [
-    'the newest first',
-    done,
-    'the newest ride does not come first',
-    bend(done, (page) => ({ ...page, content: [...page.content].reverse() })),
-    'regular',
-  ],
+  ['the newest first', done, 'the newest ride does not come first', newestLast, 'regular'],
   ['20 rides a page', done, 'size is 10, not 20', bend(done, (page) => ({ ...page, size: 10 })), 'regular'],
   ['pages', done, 'totalPages is 9, not 2', bend(done, (page) => ({ ...page, totalPages: 9 })), 'regular'],
   ['pages from 0', done, 'with pageNo=1&pageSize=1', pagesFromOne, 'regular'],
-  [
-    'the newest first without feedback',
-    missing,
-    'the newest ride does not come first',
-    bend(missing, (list) => [{ ...list[0], orderStartDateTime: '2020-01-01 10:00:00' }, ...list]),
-    'regular',
-  ],
+  ['the newest first without feedback', missing, 'the newest ride does not come first', olderFirst, 'regular'],
   ['a bonus of 5', miles, 'Expected (0 | 5)', fields(miles, { milesDiscount: 3 })],
   ['{ status }', business, 'Expected Object but received true', bend(business, () => true)],
-  [
-    'one spelling of a path',
-    'paths that are no call',
-    '/vehicle-location/: expected 404',
-    failures((call) => call.endsWith('/vehicle-location/'), { status: 200 }),
-  ],
-  ['10 MB', 'a body of more than 10 MB', 'got 400', failures((_call, status) => status === 413, { status: 400 })],
+  ['one spelling of a path', 'paths that are no call', '/vehicle-location/: expected 404', otherSpelling],
+  ['10 MB', 'a body of more than 10 MB', 'got 400', otherwise(413)],
   ['texts of the drop', ongoing, 'isDropRequired is 0, but', fields(ongoing, { isDropRequired: 0 })],
   ['the newest ride on the road last', ongoing, 'the newest ride on the road does not come last', olderLast],
-  [
-    'charsets',
-    categories,
-    'with a body in Latin 1: expected 415',
-    failures((_call, status) => status === 415, { status: 400 }),
-  ],
-  [
-    'refresh tokens',
-    miles,
-    'with a refresh token: expected 401',
-    answersOk(({ call, headers }) => call === miles && isRefreshToken(headers.authorization ?? '')),
-  ],
+  ['charsets', categories, 'with a body in Latin 1: expected 415', otherwise(415)],
+  ['refresh tokens', miles, 'with a refresh token: expected 401', takesRefreshTokens],
   ['signatures of identity tokens', login, 'a wrong signature: expected 401', answersOk(({ body }) => isSigned(body))],
 ];

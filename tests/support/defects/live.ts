@@ -12,10 +12,13 @@ const isStatus = (frame: Frame) => frame.job_status !== undefined;
 const isPosition = (frame: Frame) => frame.key === tracking;
 const isAnswer = (frame: Frame) => frame.key === 'customer_connected';
 const isCompleted = (frame: Frame) => frame.key === completed;
+const isUpdate = (frame: Frame) => frame.key === update;
 /** Changes fields in some of the frames that the client receives. */
 const bent = (fits: (frame: Frame) => boolean, change: (frame: Frame) => object): Plant => ({
   told: (frame) => [fits(frame) ? { ...frame, ...change(frame) } : frame],
 });
+const negativeMinutes = bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 }));
+const minutesAsText = bent(isPosition, () => ({ time_to_reach_pickup_in_min: '4' }));
 const turned = ({ driver_location: at }: Frame) => ({ driver_location: { lat: at.lng, lng: at.lat } });
 const minutes = { time_to_reach_pickup_in_min: 0, time_to_reach_drop_in_min: 0 };
 const position = { key: tracking, status: true, driver_location: null, ...minutes };
@@ -36,29 +39,11 @@ export const wrongFrames: readonly Defect[] = [
   ['the status first', '705', 'not answered with the', { told: (frame) => (isStatus(frame) ? [] : [frame]) }],
   ['one booking id of frames', '705', 'booking_id of the status is 7', bent(isStatus, () => ({ booking_id: '7' }))],
   ['the status over HTTP', '705', 'AT_CUSTOMER over HTTP', fields(details, { jobStatus: 'AT_CUSTOMER' })],
-  [
-    'statuses of frames',
-    update,
-    'DRIVING',
-    bent(
-      (frame) => frame.key === update,
-      () => ({ job_status: 'DRIVING' }),
-    ),
-  ],
+  ['statuses of frames', update, 'DRIVING', bent(isUpdate, () => ({ job_status: 'DRIVING' }))],
   ['names of drivers', update, 'driver_name is empty in', bent(isStatus, () => ({ driver_name: '' }))],
   ['lat and lng', tracking, 'are lat and lng swapped?', bent((frame) => Boolean(frame.driver_location), turned)],
-  [
-    'minutes of positions',
-    tracking,
-    'drop_in_min is wrong: Invalid value: Expected >=0',
-    bent(isPosition, () => ({ time_to_reach_drop_in_min: -1 })),
-  ],
-  [
-    'minutes as numbers',
-    tracking,
-    'time_to_reach_pickup_in_min is wrong',
-    bent(isPosition, () => ({ time_to_reach_pickup_in_min: '4' })),
-  ],
+  ['minutes of positions', tracking, 'drop_in_min is wrong: Invalid value: Expected >=0', negativeMinutes],
+  ['minutes as numbers', tracking, 'time_to_reach_pickup_in_min is wrong', minutesAsText],
   ['a place', tracking, 'driver_location is missing', bent(isPosition, () => ({ driver_location: undefined }))],
   ['a name in each status', update, 'driver_name is missing', bent(isStatus, () => ({ driver_name: undefined }))],
   ['a booking', completed, 'booking_id is missing', bent(isCompleted, () => ({ booking_id: undefined }))],

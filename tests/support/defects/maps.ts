@@ -22,16 +22,11 @@ const bend =
   };
 const search = /\/api$/;
 const reverse = /\/reverse$/;
+const anyAddress = /\/(api|reverse)$/;
 const eachFeature = (path: RegExp, change: (feature: Body) => void) =>
   bend(path, (body) => {
     for (const feature of body.features) change(feature);
   });
-const everyFeature = (change: (feature: Body) => void) => eachFeature(/\/(api|reverse)$/, change);
-const firstRoute = (change: (route: Body) => void) =>
-  bend(/\/route$/, (body) => {
-    change(body.routes[0]);
-  });
-const table = (change: (body: Body) => void) => bend(/\/sources_to_targets$/, change);
 
 /** Turns a refusal of a path into something else. */
 const instead =
@@ -49,74 +44,62 @@ const anyTile = /\/tiles\//;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const noFeatures = { type: 'FeatureCollection', features: [] };
 const notKept = { headers: { 'cache-control': 'no-store' } };
-const worldTile = (address: string) => fetch(address.replace(/\/tiles\/.*/, '/tiles/0/0/0.png'));
-const someHouse = (address: string) => fetch(address.replace(/\?.*/, '?lat=51.3117&lon=9.4731'));
+
+const sameTile = tiles(anyTile, (answer, address) =>
+  answer.ok ? fetch(address.replace(/\/tiles\/.*/, '/tiles/0/0/0.png')) : answer,
+);
+const uncachedTile = tiles(anyTile, ({ body, status }) => new Response(body, { status, ...notKept }));
+
+const properties = (path: RegExp, change: (properties: Body) => object) =>
+  eachFeature(path, (feature) => Object.assign(feature.properties, change(feature.properties)));
+const latitudeFirst = eachFeature(anyAddress, ({ geometry }) =>
+  Object.assign(geometry, { coordinates: swapped(geometry.coordinates) }),
+);
+const withoutType = properties(anyAddress, () => ({ type: undefined }));
+const numberOf = ({ housenumber }: Body) => (housenumber ? { housenumber: Number.parseInt(housenumber, 10) } : {});
+const twoResults = bend(reverse, (body) => ({ ...body, features: [...body.features, ...body.features] }));
+const someHouse: Bend = (answer, address) =>
+  address.includes('54.5') ? fetch(address.replace(/\?.*/, '?lat=51.3117&lon=9.4731')) : answer;
+const inventedHouse = bend(search, (body, { searchParams }) => {
+  if (searchParams.get('q')?.includes('98765')) body.features[0].properties.housenumber = '98765';
+});
+const nineResults = bend(search, (body) => ({ ...body, features: Array.from({ length: 9 }, () => body.features[0]) }));
+
+const firstRoute = (change: (route: Body) => object) =>
+  bend(/\/route$/, (body) => {
+    Object.assign(body.routes[0], change(body.routes[0]));
+  });
+const latitudeFirstOnLine = firstRoute(({ geometry }) => ({
+  geometry: { ...geometry, coordinates: geometry.coordinates.map(swapped) },
+}));
+const noPost: Bend = (answer, address) => (address.endsWith('/route') ? copyOf(answer, '{}', 405) : answer);
+const table = (change: (row: Body[]) => Body) =>
+  bend(/\/sources_to_targets$/, (body) => ({ ...body, sources_to_targets: change(body.sources_to_targets[0]) }));
+const inMetres = table((row) => [row.map((entry) => ({ ...entry, distance: entry.distance * 1000 }))]);
+const otherFormat = { code: 'InvalidOptions', message: 'Options are invalid.' };
+
+const [reversed, house, town] = ['/reverse at --at', '/api finds a house', '/api finds the town'].map(
+  (line) => `addresses: ${line}`,
+) as [string, string, string];
+const route = 'ways: /route from --at';
 
 /** One for each rule of the check. */
 export const wrongServices: readonly WrongService[] = [
   ['tiles are JPEG', 'tiles: zoom 12', tiles(anyTile, (answer) => copyOf(answer, JPEG))],
   ['a tile is missing', 'tiles: zoom 17', tiles(/\/17\//, (answer) => copyOf(answer, null, 404))],
-  [
-    'every tile is the same',
-    'tiles: each zoom has a picture of its own',
-    tiles(anyTile, (answer, address) => (answer.ok ? worldTile(address) : answer)),
-  ],
-  [
-    'tiles may not be kept',
-    'tiles: a browser may keep them',
-    tiles(anyTile, ({ body, status }) => new Response(body, { status, ...notKept })),
-  ],
+  ['every tile is the same', 'tiles: each zoom has a picture of its own', sameTile],
+  ['tiles may not be kept', 'tiles: a browser may keep them', uncachedTile],
   ['there are tiles beyond the world', 'tiles: beyond the world is refused', instead(anyTile, null, 200)],
-  [
-    'the latitude comes first',
-    'addresses: /reverse at --at',
-    everyFeature(({ geometry }) => Object.assign(geometry, { coordinates: swapped(geometry.coordinates) })),
-  ],
-  [
-    'a result has no type',
-    'addresses: /reverse at --at',
-    everyFeature(({ properties }) => Reflect.deleteProperty(properties, 'type')),
-  ],
-  [
-    'a house number is a number',
-    'addresses: /api finds a house',
-    eachFeature(search, ({ properties }) => {
-      if (properties.housenumber) properties.housenumber = Number.parseInt(properties.housenumber, 10);
-    }),
-  ],
-  [
-    'reverse answers more than one result',
-    'addresses: /reverse at --at',
-    bend(reverse, (body) => ({ ...body, features: [...body.features, ...body.features] })),
-  ],
-  [
-    'reverse answers something everywhere',
-    'addresses: /reverse answers an empty list',
-    (answer, address) => (address.includes('54.5') ? someHouse(address) : answer),
-  ],
-  ['a house is not found', 'addresses: /api finds a house', bend(search, () => noFeatures)],
-  [
-    'a house is invented',
-    'addresses: /api answers the street',
-    bend(search, (body, { searchParams }) => {
-      if (searchParams.get('q')?.includes('98765')) body.features[0].properties.housenumber = '98765';
-    }),
-  ],
-  [
-    'results are abroad',
-    'addresses: /api completes',
-    eachFeature(search, ({ properties }) => Object.assign(properties, { countrycode: 'AT' })),
-  ],
-  [
-    'the limit is ignored',
-    'addresses: /api finds the town',
-    bend(search, (body) => ({ ...body, features: Array.from({ length: 9 }, () => body.features[0]) })),
-  ],
-  [
-    'there is one language only',
-    'addresses: /api finds the town',
-    eachFeature(search, ({ properties }) => Object.assign(properties, { country: 'Deutschland' })),
-  ],
+  ['the latitude comes first', reversed, latitudeFirst],
+  ['a result has no type', reversed, withoutType],
+  ['a house number is a number', house, properties(search, numberOf)],
+  ['reverse answers more than one result', reversed, twoResults],
+  ['reverse answers something everywhere', 'addresses: /reverse answers an empty list', someHouse],
+  ['a house is not found', house, bend(search, () => noFeatures)],
+  ['a house is invented', 'addresses: /api answers the street', inventedHouse],
+  ['results are abroad', 'addresses: /api completes', properties(search, () => ({ countrycode: 'AT' }))],
+  ['the limit is ignored', town, nineResults],
+  ['there is one language only', town, properties(search, () => ({ country: 'Deutschland' }))],
   [
     'unknown parameters are ignored',
     'addresses: /api with a parameter that Photon does not know',
@@ -128,54 +111,14 @@ export const wrongServices: readonly WrongService[] = [
     'addresses: /reverse with the radius 0',
     instead(/radius/, { message: 'Internal error' }, 500),
   ],
-  [
-    'the line of a route has the latitude first',
-    'ways: /route from --at',
-    firstRoute(({ geometry }) => Object.assign(geometry, { coordinates: geometry.coordinates.map(swapped) })),
-  ],
-  [
-    'a route is measured in kilometres',
-    'ways: /route from --at',
-    firstRoute((route) => Object.assign(route, { distance: route.distance / 1000 })),
-  ],
-  [
-    'a route takes minutes, not seconds',
-    'ways: /route from --at',
-    firstRoute((route) => Object.assign(route, { duration: route.duration / 60 })),
-  ],
-  [
-    'a route is an encoded line',
-    'ways: /route from --at',
-    firstRoute((route) => Object.assign(route, { geometry: '_p~iF~ps|U_ulLnnqC' })),
-  ],
-  [
-    'a third place makes no leg',
-    'ways: /route by way of a third place',
-    firstRoute((route) => Object.assign(route, { legs: [route.legs[0]] })),
-  ],
-  [
-    'a POST is refused',
-    'ways: /route takes a POST',
-    (answer, address) => (address.endsWith('/route') ? copyOf(answer, '{}', 405) : answer),
-  ],
-  [
-    'the table is in metres',
-    'ways: /sources_to_targets',
-    table(({ sources_to_targets: [row] }) => {
-      for (const entry of row) entry.distance *= 1000;
-    }),
-  ],
-  [
-    'the table is transposed',
-    'ways: /sources_to_targets',
-    table((body) => {
-      body.sources_to_targets = body.sources_to_targets[0].map((entry: Body) => [entry]);
-    }),
-  ],
+  ['the line of a route has the latitude first', route, latitudeFirstOnLine],
+  ['a route is measured in kilometres', route, firstRoute(({ distance }) => ({ distance: distance / 1000 }))],
+  ['a route takes minutes, not seconds', route, firstRoute(({ duration }) => ({ duration: duration / 60 }))],
+  ['a route is an encoded line', route, firstRoute(() => ({ geometry: '_p~iF~ps|U_ulLnnqC' }))],
+  ['a third place makes no leg', 'ways: /route by way of a third', firstRoute(({ legs }) => ({ legs: [legs[0]] }))],
+  ['a POST is refused', 'ways: /route takes a POST', noPost],
+  ['the table is in metres', 'ways: /sources_to_targets', inMetres],
+  ['the table is transposed', 'ways: /sources_to_targets', table((row) => row.map((entry) => [entry]))],
   ['a place in the sea has a way', 'ways: /route to the open sea', instead(/54\.5/, { code: 'Ok' }, 200)],
-  [
-    'a refusal has the other format',
-    'ways: /route without a costing',
-    instead(/"costing"|valhalla/, { code: 'InvalidOptions', message: 'Options are invalid.' }, 400),
-  ],
+  ['a refusal has the other format', 'ways: /route without a costing', instead(/"costing"|valhalla/, otherFormat, 400)],
 ];

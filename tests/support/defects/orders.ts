@@ -37,6 +37,8 @@ const ignoresKeys: Plant = {
   },
 };
 const failed = { status: 500, body: { message: 'Internal error' } };
+const lost = failures((call, status) => isOrder(call) && status === 200, failed);
+const withReason: Plant = { heard: (text) => (caseOf(text) === 706 ? [text.replace('" "', '"none"')] : null) };
 const without = (fits: (frame: Record<string, unknown>) => boolean): Plant => ({
   told: (frame) => (fits(frame) ? [] : [frame]),
 });
@@ -63,40 +65,26 @@ const otherLinks = bend(shareCall, (link) => {
   return { ...link, token: `${link.token}${links}` };
 });
 const isKnownLink = (call: string) => followCall.test(call) && !call.includes('no-such-link');
+const endedOtherwise = failures((call, status) => isKnownLink(call) && status === 404, { status: 410 });
 
 /** Wrong orders and rides. */
 export const wrongRides: readonly Defect[] = [
   ['the key', order, 'the same Idempotency-Key made booking', ignoresKeys],
   ['the list', order, 'not listed under ongoingAndPreOrder', bend(ongoing, () => [])],
   ['what was ordered', order, 'custMobile of the ride is 1, but', fields(ongoing, { custMobile: '1' })],
-  [
-    'an answer that gets lost',
-    'bookings of this check',
-    'was made, and cancelled',
-    failures((call, status) => isOrder(call) && status === 200, failed),
-  ],
+  ['an answer that gets lost', 'bookings of this check', 'was made, and cancelled', lost],
   ['each status once', course, 'was told twice', { told: (frame) => (frame.job_status ? [frame, frame] : [frame]) }],
   ['the order of the statuses', course, 'ASSIGNED came after ACCEPTED', backwards],
   ['no position before a driver has accepted', course, 'before a driver had accepted', early],
   ['nobody is named without a driver who has accepted', update, 'driver_name is there in', named],
-  [
-    'a reason',
-    '706',
-    'cancelled without a reason',
-    { heard: (text) => (caseOf(text) === 706 ? [text.replace('" "', '"none"')] : null) },
-  ],
+  ['a reason', '706', 'cancelled without a reason', withReason],
   ['CANCELED', '706', 'no CANCELED in time', without(({ job_status }) => job_status === 'CANCELED')],
   ['status false', '706', 'no position with', without(({ key, status }) => key === tracking && status === false)],
   ['CANCELED over HTTP', '706', 'over HTTP, not CANCELED', fields(details, { jobStatus: 'ON_THE_WAY' })],
   ['two orders', plainOrder, 'three orders are not three bookings', oneOrderEach],
   ['the newest order last', plainOrder, 'not the newest last', newestFirst],
   ['a bonus that is not there', wrongOrders, 'with a bonus that the customer does not have: expected 400', noBonus],
-  [
-    'four hours',
-    sharing,
-    'minutes ahead, not at most 240',
-    bend(shareCall, (link) => ({ ...link, expiresAt: IN_A_DAY })),
-  ],
+  ['four hours', sharing, 'minutes ahead, not at most 240', fields(shareCall, { expiresAt: IN_A_DAY })],
   ['the same link', sharing, 'the same call again made another link', otherLinks],
   ['nothing else', sharing, 'custName is not in the contract', fields(followCall, { custName: 'A' })],
   [
@@ -108,15 +96,10 @@ export const wrongRides: readonly Defect[] = [
   [
     'minutes of a shared ride',
     sharing,
-    'minutesToDrop is wrong: Invalid value: Expected >=0',
+    'minutesToDrop is wrong: Invalid value',
     fields(followCall, { minutesToDrop: -1 }),
   ],
-  [
-    'links that have ended',
-    sharing,
-    'an ended link answers something else',
-    failures((call, status) => isKnownLink(call) && status === 404, { status: 410 }),
-  ],
+  ['links that have ended', sharing, 'an ended link answers something else', endedOtherwise],
   ['too late', '706', 'was not answered with its status', lateUnanswered, 'regular'],
   ['nothing is cancelled too late', '706', '706 cancelled the completed booking', lateCancelled, 'regular'],
 ];

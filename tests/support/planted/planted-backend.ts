@@ -38,13 +38,7 @@ export interface Plant {
 }
 
 /** A proxy with planted defects in front of a true backend. */
-export interface PlantedBackend {
-  readonly url: string;
-  readonly live: string;
-  /** Sets the defects from now on. */
-  plant(wrong: Plant): void;
-  close(): Promise<void>;
-}
+export type PlantedBackend = Awaited<ReturnType<typeof createPlantedBackend>>;
 
 const PASSED_ON = ['authorization', 'content-type', 'idempotency-key', 'origin', /^access-control-request/];
 const isPassedOn = (name: string) => PASSED_ON.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
@@ -64,7 +58,7 @@ function parsed(text: string): unknown {
 }
 
 /** Starts the proxy in front of a backend, on separate ports. */
-export async function createPlantedBackend(url: string, live: string): Promise<PlantedBackend> {
+export async function createPlantedBackend(url: string, live: string) {
   let wrong: Plant = {};
 
   const api = createServer(async (incoming, outgoing) => {
@@ -129,7 +123,8 @@ export async function createPlantedBackend(url: string, live: string): Promise<P
   return {
     url: `http://localhost:${(api.address() as AddressInfo).port}`,
     live: `ws://localhost:${(sockets.address() as AddressInfo).port}`,
-    plant: (planted) => {
+    /** Sets the defects from now on. */
+    plant: (planted: Plant) => {
       wrong = planted;
     },
     close: async () => {

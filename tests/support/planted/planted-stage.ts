@@ -36,19 +36,7 @@ export const calls = {
 export const details = /^GET \/bookings\/\d+$/;
 
 /** A backend with defects, and the check's lines about it. */
-export interface PlantedStage {
-  /** Checks the backend with a defect and returns the failing lines. */
-  lines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
-  /** The same for the live connection only, and for orders if they are allowed. */
-  connectionLines(plant: Plant, person: Person, changes?: Partial<CheckSettings>): Promise<readonly string[]>;
-  settings(person: Person): CheckSettings;
-  /** The address of the live connection. */
-  live(): string;
-  /** Uncancelled bookings of the check, according to the backend's own list. */
-  left(person?: Person): Promise<readonly { bookingId: string }[]>;
-  /** Restores the sample data. */
-  reset(): Promise<void>;
-}
+export type PlantedStage = ReturnType<typeof setPlantedStage>;
 
 const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
 
@@ -68,7 +56,7 @@ export const checkSettings = (
 /**
  * Starts a local backend behind a {@link PlantedBackend} for the tests of a file, with the real clock and fast rides.
  */
-export function setPlantedStage(): PlantedStage {
+export function setPlantedStage() {
   const folder = temporaryFolder();
   const clock = { now: Date.now, advance: () => {} };
   const logins = new Map<Person, Awaited<ReturnType<typeof signIn>>>();
@@ -92,24 +80,27 @@ export function setPlantedStage(): PlantedStage {
   const settings = (person: Person) => checkSettings(planted.url, loginOf(person), person);
   return {
     settings,
+    /** The address of the live connection. */
     live: () => planted.live,
-    lines: async (plant, person, changes = {}) => {
+    /** Checks the backend with a defect and returns the failing lines. */
+    lines: async (plant: Plant, person: Person, changes: Partial<CheckSettings> = {}) => {
       planted.plant(plant);
       return failing(await checkBackend({ ...settings(person), ...changes }));
     },
-    connectionLines: async (plant, person, changes = {}) => {
+    /** The same for the live connection only, and for orders if they are allowed. */
+    connectionLines: async (plant: Plant, person: Person, changes: Partial<CheckSettings> = {}) => {
       planted.plant(plant);
       const target = { ...settings(person), live: planted.live, ...changes };
       return failing(await checkConnection(target, await readKnownRides(target)));
     },
-    left: async (person = 'traveller') => {
+    /** Uncancelled bookings of the check, according to the backend's own list. */
+    left: async (person: Person = 'traveller') => {
       const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');
       const rides = body as { custName: string; bookingId: string }[];
       return rides.filter(({ custName }) => custName === 'Check of the contract');
     },
-    reset: async () => {
-      await createCaller(backend).call('POST', '/__reset');
-    },
+    /** Restores the sample data. */
+    reset: () => createCaller(backend).call('POST', '/__reset'),
   };
 }
 
