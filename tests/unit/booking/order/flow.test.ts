@@ -8,6 +8,7 @@ import { now, pkw, request } from '../samples';
 /** flow-table.test.ts says which event moves which step at all; here is what the step has then. */
 const following = (from: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, from);
 
+const submitted = { type: 'submitted', request, isSignedIn: true } as const;
 const signedIn = (theirs: BookingRequest | null): BookingEvent => ({ type: 'signedIn', request: theirs });
 const discountOf = (discount: number, asked = request): BookingEvent => ({
   type: 'discountRead',
@@ -63,8 +64,9 @@ describe('booking flow (Spec §4)', () => {
   const booked = { step: 'booked', bookingId: '77', startsAt: now, request } as const;
 
   it.each<Way>([
-    ['not logged in: login popup', editing, [{ type: 'submitted', request, isSignedIn: false }], login],
-    ['logged in: the confirm dialog at once', editing, [{ type: 'submitted', request, isSignedIn: true }], confirming],
+    ['not logged in: login popup', editing, [{ ...submitted, isSignedIn: false }], login],
+    ['logged in: the confirm dialog at once', editing, [submitted], confirming],
+    ['its bonus is that of the very request', editing, [submitted, discountOf(5)], { ...confirming, discount: 5 }],
     ['a login opens the confirm dialog with the same values', login, [signedIn(null)], confirming],
     ['customers who sign in order in their own name', login, [signedIn(theirs)], ofTheirs],
     ['the login popup may close before it says that it worked', login, [loginClosed, signedIn(null)], confirming],
