@@ -67,6 +67,10 @@ describe('booking submit (Spec §5)', () => {
     expect(sentencesFor(completeForm, null)).toEqual(['Please select a vehicle type']);
   });
 
+  it('a whole town as the pickup is asked about at its field', () => {
+    expect(validate({ ...completeForm, startPlace: town })).toEqual([{ field: 'start', sentence: 'check.startArea' }]);
+  });
+
   it('our own sentences alone come under a heading of their own', () => {
     expect(summaryHeading(validate({ ...completeForm, numberOfPersons: 9 }))).toBe('check.heading');
   });
