@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
-import { BookingSummary } from '../../../../src/booking/dialogs/booking-summary';
+import { BookingPrice, BookingSummary } from '../../../../src/booking/dialogs/booking-summary';
 import booking from '../../../../src/locales/en/booking.json';
 import common from '../../../../src/locales/en/common.json';
 import price from '../../../../src/locales/en/price.json';
@@ -28,4 +28,12 @@ describe('the terms are part of the contract (BGB § 305(2))', () => {
       expect(readFileSync(`src/booking/${file}.tsx`, 'utf8')).toContain('<BookingSummary');
     },
   );
+});
+
+test('a price that arrives is a new element, because the longer text before it began further left', () => {
+  const { rerender } = renderScreen(<BookingPrice request={{ ...request, price: 'loading' }} />, { booking, price });
+  const waiting = screen.getByText('is being calculated …');
+  rerender(<BookingPrice request={request} />);
+  expect(waiting.isConnected).toBe(false);
+  expect(screen.getByText(/€14\.80/).localName).toBe('strong');
 });

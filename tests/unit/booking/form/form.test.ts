@@ -1,10 +1,17 @@
 import {
+  type BookingForm,
   defaultPaymentType,
   emptyForm,
   prefilledRider,
   prefillTime,
   withoutCustomer,
+  withProposal,
 } from '../../../../src/booking/form/form';
+
+const [pkw, van] = [
+  { id: '1', name: 'PKW' },
+  { id: '3', name: 'Van' },
+];
 
 describe('booking form (Spec §2, §3)', () => {
   it('payment is cash by default, nothing else is chosen', () => {
@@ -52,4 +59,19 @@ describe('The payment type of a new form', () => {
   ] as const)('cash where the operator takes it, else the first that is taken: %j', (taken, expected) => {
     expect(defaultPaymentType(taken)).toBe(expected);
   });
+});
+
+test.each<[string, Partial<BookingForm>, 'card' | null, Partial<BookingForm>]>([
+  ['its vehicle and payment type', {}, 'card', { vehicleOption: pkw, paymentType: 'card' }],
+  ['nothing, if a vehicle is chosen', { vehicleOption: van }, 'card', { vehicleOption: van }],
+  [
+    'its vehicle, if a payment type is chosen',
+    { paymentType: 'wallet' },
+    'card',
+    { vehicleOption: pkw, paymentType: 'wallet' },
+  ],
+  ['its vehicle, if its payment type is no longer taken', {}, null, { vehicleOption: pkw }],
+])('the latest order proposes %s', (_what, chosen, payment, proposed) => {
+  const form = { ...emptyForm, ...chosen };
+  expect(withProposal(form, { bookingId: 'B1', vehicle: pkw, payment })).toEqual({ ...form, ...proposed });
 });

@@ -4,10 +4,18 @@ import { useLayoutEffect, useRef } from 'react';
 import { readDraft, toDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
 import { useBookingForm } from '../../../../src/booking/form/use-booking-form';
-import { endSession, startSession, updateCustomer } from '../../../../src/session/session-store';
+import { resetPage } from '../../../../src/device/personal-store';
+import {
+  endSession,
+  expireSession,
+  sessionStore,
+  startSession,
+  updateCustomer,
+} from '../../../../src/session/session-store';
 import { useTypedTexts } from '../../../../src/ui/form/typed-text';
 import { hydrateScreenHook, renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
+import { setBackendAhead } from '../../device/page-clock';
 import { completeForm, now } from '../samples';
 
 /** The form below the page's root, which reads the fields of the built HTML. */
@@ -18,12 +26,18 @@ const useFormOfPage = () => {
 };
 const open = () => {
   const { result, ...screen } = renderScreenHook(useFormOfPage);
+  const values = () => result.current.form.getValues();
   return {
     ...screen,
     state: () => result.current,
-    values: () => result.current.form.getValues(),
+    values,
+    rider: () => [values().name, values().phone],
+    type: (field: 'name' | 'phone' | 'instructions', text: string) =>
+      act(() => result.current.form.setValue(field, text)),
   };
 };
+const signIn = (claims: Record<string, unknown> = {}) =>
+  act(() => void startSession({ token: sampleToken(claims, 30 * 86_400), refreshToken: 'any' }));
 /** Kept before anybody has signed in. */
 const keep = (form: BookingForm) =>
   localStorage.setItem('taxi.draft', JSON.stringify({ ...toDraft(form, Date.now()), person: null }));
@@ -49,36 +63,103 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('The form prefills date and time with now, and name and phone from stored values (Spec §2)', () => {
-  test('nobody signed in, nothing kept', () => {
-    expect(open().values()).toEqual({ ...emptyForm, date: '2026-11-20', time: '14:05' });
+test('date and time are prefilled with now (Spec §2)', () => {
+  expect(open().values()).toEqual({ ...emptyForm, date: '2026-11-20', time: '14:05' });
+});
+
+test('as soon as possible is now on the backend’s clock (D44)', () => {
+  setBackendAhead(-7_200_000);
+  expect(open().values()).toEqual({ ...emptyForm, date: '2026-11-20', time: '12:05' });
+});
+
+describe('name and phone come from the session, and leave the form with it; what was typed stays (D5)', () => {
+  const [anna, mehmet] = [
+    { name: 'Anna', phone: '0171' },
+    { name: 'Mehmet', phone: '0172' },
+  ];
+
+  test('they are prefilled at the open form, and leave with the customer', () => {
+    const { rider, type } = open();
+    signIn(anna);
+    expect(rider()).toEqual(['Anna', '0171']);
+    type('phone', '030');
+    act(expireSession);
+    expect(rider()).toEqual(['', '030']);
+    expect(kept()).toMatchObject({ name: '', phone: '030' });
   });
 
-  test('a customer who is signed in', () => {
-    startSession({ token: sampleToken(), refreshToken: 'any' });
-    expect(open().values()).toMatchObject({ name: 'Jörg Beispiel', phone: '+49 171 3920001' });
+  test('a name typed before the login is the visitor’s own, even if it is the same', () => {
+    const { rider, type } = open();
+    type('name', 'Anna');
+    signIn(anna);
+    expect(rider()).toEqual(['Anna', '0171']);
+    act(expireSession);
+    expect(rider()).toEqual(['Anna', '']);
   });
 
-  test('a customer who signs in while the form is open; what is typed stays', () => {
-    const { values, state } = open();
-    act(() => state().form.setValue('name', 'Zoë'));
-    act(() => void startSession({ token: sampleToken(), refreshToken: 'any' }));
-    expect(values()).toMatchObject({ name: 'Zoë', phone: '+49 171 3920001' });
+  test('the next customer takes the place of the one before; the profile’s mobile and name win', () => {
+    const { rider } = open();
+    signIn(anna);
+    signIn(mehmet);
+    expect(rider()).toEqual(['Mehmet', '0172']);
+    act(() => updateCustomer({ name: 'Mehmet Muster', phone: '0175', email: '' }));
+    expect(rider()).toEqual(['Mehmet Muster', '0175']);
   });
 
-  test('the phone of a profile that arrives later fills an empty field', () => {
-    startSession({ token: sampleToken({ phone: '' }), refreshToken: 'any' });
-    const { values } = open();
-    expect(values().phone).toBe('');
-    act(() => updateCustomer({ name: 'Jörg Beispiel', phone: '0171 3920001', email: '' }));
-    expect(values().phone).toBe('0171 3920001');
+  test('the draft never holds them; a reload gives them again', () => {
+    const first = open();
+    signIn(anna);
+    first.type('instructions', 'Two suitcases');
+    expect(kept()).toMatchObject({ name: '', phone: '', instructions: 'Two suitcases' });
+    first.unmount();
+    expect(open().values()).toMatchObject({ ...anna, instructions: 'Two suitcases' });
+  });
+
+  test('a logout clears the draft, and nothing writes it again', () => {
+    const { type } = open();
+    signIn(anna);
+    type('instructions', 'Two suitcases');
+    act(endSession);
+    expect(kept()).toBeNull();
+  });
+});
+
+describe('a draft is its person’s (D45)', () => {
+  /** A new visit of the page after the session of customer 1, who has typed, or of a visitor who has signed in then. */
+  const visitAfter = (isTypedFirst = false) => {
+    if (!isTypedFirst) signIn({ id: 1 });
+    const { type, unmount } = open();
+    type('instructions', 'Two suitcases');
+    if (isTypedFirst) signIn({ id: 1 });
+    unmount();
+    act(expireSession);
+    resetPage();
+    act(() => sessionStore.set({ status: 'anonymous' }));
+    return open().values;
+  };
+
+  test.each([true, false])(
+    'nobody sees it after their session; they have it again (typed first: %s)',
+    (isTypedFirst) => {
+      const values = visitAfter(isTypedFirst);
+      expect(values().instructions).toBe('');
+      signIn({ id: 1 });
+      expect(values().instructions).toBe('Two suitcases');
+    },
+  );
+
+  test('another customer never has it, and it is gone from the device', () => {
+    const values = visitAfter();
+    signIn({ id: 2 });
+    expect(values().instructions).toBe('');
+    expect(kept()).toBeNull();
   });
 });
 
 describe('What is typed is kept on the device until it is booked, for a day at most', () => {
   test('a draft comes back, and wins over what is stored', () => {
     keep({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
-    startSession({ token: sampleToken(), refreshToken: 'any' });
+    signIn();
     const { values, state } = open();
     expect(values()).toEqual({ ...completeForm, name: 'Anna Muster', isNow: false, date: '2026-11-21', time: '06:00' });
     expect(state().hasTimePassed).toBe(false);
@@ -95,8 +176,7 @@ describe('What is typed is kept on the device until it is booked, for a day at m
   });
 
   test('every change is kept', () => {
-    const { state } = open();
-    act(() => state().form.setValue('instructions', 'Zwei Koffer'));
+    open().type('instructions', 'Zwei Koffer');
     expect(kept()).toMatchObject({ instructions: 'Zwei Koffer' });
   });
 
@@ -107,29 +187,26 @@ describe('What is typed is kept on the device until it is booked, for a day at m
   });
 
   test.each([
-    [86_400_000, completeForm.name],
-    [86_400_001, ''],
-  ])('%d ms later the name is %j, and a draft that is too old leaves the device', (ageMs, name) => {
-    keep(completeForm);
+    ['is too old', () => keep(completeForm), 86_400_001],
+    ['is spoilt', () => localStorage.setItem('taxi.draft', JSON.stringify({ person: null, version: 2 })), 0],
+  ])('a draft that %s leaves the device', (_what, leave, ageMs) => {
+    leave();
     jest.advanceTimersByTime(ageMs);
-    expect(open().values().name).toBe(name);
-    expect(localStorage.getItem('taxi.draft') === null).toBe(name === '');
+    expect(open().values().name).toBe('');
+    expect(localStorage.getItem('taxi.draft')).toBeNull();
   });
 
-  test('a draft of another version of the site stays on the device; a spoilt one leaves it', () => {
+  test('a draft of another version of the site stays on the device', () => {
     const newer = JSON.stringify({ person: null, version: 3, keptAtMs: now.getTime(), entries: [] });
     localStorage.setItem('taxi.draft', newer);
     expect(open().values().name).toBe('');
     expect(localStorage.getItem('taxi.draft')).toBe(newer);
-    localStorage.setItem('taxi.draft', JSON.stringify({ person: null, version: 2 }));
-    open();
-    expect(localStorage.getItem('taxi.draft')).toBeNull();
   });
 
   test('of two tabs the last change is kept, and neither changes a field of the other', () => {
     const [first, second] = [open(), open()];
-    act(() => first.state().form.setValue('instructions', 'from the first'));
-    act(() => second.state().form.setValue('name', 'Zoë'));
+    first.type('instructions', 'from the first');
+    second.type('name', 'Zoë');
     window.dispatchEvent(new StorageEvent('storage', { key: 'taxi.draft' }));
     expect(first.values()).toMatchObject({ name: '', instructions: 'from the first' });
     expect(second.values()).toMatchObject({ name: 'Zoë', instructions: '' });
@@ -137,20 +214,20 @@ describe('What is typed is kept on the device until it is booked, for a day at m
   });
 
   test('a booking that came to nothing leaves a draft again', () => {
-    const { state } = open();
-    act(() => state().form.setValue('name', 'Zoë'));
+    const { state, type } = open();
+    type('name', 'Zoë');
     localStorage.removeItem('taxi.draft');
     state().draft.keep();
     expect(kept()).toMatchObject({ name: 'Zoë' });
   });
 
   test('a booked form is no draft any more, until it is booked no longer', () => {
-    const { state } = open();
+    const { state, type } = open();
     state().draft.pause();
-    act(() => state().form.setValue('instructions', 'Zwei Koffer'));
+    type('instructions', 'Zwei Koffer');
     expect(kept()).toBeNull();
     state().draft.resume();
-    act(() => state().form.setValue('instructions', 'Drei Koffer'));
+    type('instructions', 'Drei Koffer');
     expect(kept()).toMatchObject({ instructions: 'Drei Koffer' });
   });
 });
@@ -183,22 +260,6 @@ describe('What is typed before the script has arrived wins', () => {
       return state;
     });
     expect(result.current.form.getValues()).toMatchObject({ start: 'Rath', startPlace: null });
-  });
-
-  test.each([
-    ['a text is no choice', 'Rathaus', null],
-    ['a chosen place stays chosen', 'Zoo', completeForm.endPlace],
-  ])('so does an entry that is made before the draft is there: %s', (_what, start, startPlace) => {
-    keep(completeForm);
-    const { result } = hydrateScreenHook(() => {
-      const state = useFormOfPage();
-      useLayoutEffect(() => {
-        state.form.setValue('start', start);
-        state.form.setValue('startPlace', startPlace);
-      }, [state.form]);
-      return state;
-    });
-    expect(result.current.form.getValues()).toMatchObject({ name: completeForm.name, start, startPlace });
   });
 
   test('a letter that is typed after the draft is set and before the next render is kept', () => {

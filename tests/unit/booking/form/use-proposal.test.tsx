@@ -44,11 +44,6 @@ describe('The vehicle and payment type of the latest order are proposed to its c
     expect(localStorage.getItem('taxi.draft')).toBeNull();
   });
 
-  test('a new customer chooses (Spec §5)', () => {
-    signIn();
-    expect(open().values()).toMatchObject(fresh);
-  });
-
   test('a draft with a vehicle wins', () => {
     orderTwice();
     const draft = { ...completeForm, ...pkw };
@@ -64,22 +59,6 @@ describe('The vehicle and payment type of the latest order are proposed to its c
     act(() => form.setValue('start', 'Rathaus'));
     signIn();
     expect(values()).toMatchObject({ ...van, start: 'Rathaus' });
-  });
-
-  test('the second customer of a device does not see them, and they leave the device', () => {
-    orderTwice();
-    act(expireSession);
-    signIn(8);
-    expect(open().values()).toMatchObject(fresh);
-    expect(localStorage.getItem('taxi.orderChoices')).toBeNull();
-  });
-
-  test('a logout removes them', () => {
-    orderTwice();
-    act(endSession);
-    expect(localStorage.getItem('taxi.orderChoices')).toBeNull();
-    signIn();
-    expect(open().values()).toMatchObject(fresh);
   });
 });
 

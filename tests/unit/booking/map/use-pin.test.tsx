@@ -18,8 +18,8 @@ const farther = { lat: 51.3, lng: 9.47 };
 const found = { ...hauptbahnhof, id: 'there', label: 'Auestraße 12, 34121 Kassel', coordinates: there };
 const onPickup = jest.fn();
 
-const open = () =>
-  renderScreenHook(({ pickup }: { pickup: Place | null }) => usePin(pickup, onPickup), { pickup: hauptbahnhof });
+const open = (from: Place | null = hauptbahnhof) =>
+  renderScreenHook(({ pickup }: { pickup: Place | null }) => usePin(pickup, onPickup), { pickup: from });
 type Opened = ReturnType<typeof open>;
 
 beforeEach(() => {
@@ -43,8 +43,11 @@ test('a moved pin is the pickup once its address is found, and one press asks on
   expect([pin.result.current.moved, pin.result.current.isSearching]).toEqual([null, false]);
 });
 
-test('without an address the place keeps its name at the new position', async () => {
-  const pin = open();
+test.each<[string, Place]>([
+  ['keeps its name at the new position', hauptbahnhof],
+  ['is no whole town any more, which would be asked about', { ...hauptbahnhof, isArea: true }],
+])('without an address the place %s', async (_what, pickup) => {
+  const pin = open(pickup);
   drag(pin);
   use(pin);
   await answer({ ok: false, failure: 'failed' });
@@ -52,9 +55,6 @@ test('without an address the place keeps its name at the new position', async ()
 });
 
 describe('a position that is not exact asks for the pin, and is a pickup only when it is used there', () => {
-  const openAt = (pickup: Place | null) =>
-    renderScreenHook(({ pickup }: { pickup: Place | null }) => usePin(pickup, onPickup), { pickup });
-
   test.each([
     ['its address', { ok: true, value: found } as Answer, found],
     [
@@ -63,7 +63,7 @@ describe('a position that is not exact asks for the pin, and is a pickup only wh
       { id: '51.31,9.48', label: 'pin.title', coordinates: there, area: 'pin.title', city: 'Unknown', zipcode: '' },
     ],
   ])('without a pickup, with %s', async (_name, answered, pickup) => {
-    const pin = openAt(null);
+    const pin = open(null);
     act(() => askForPin(there));
     expect(pin.result.current.moved).toEqual({ at: there, began: 'by-position', isSearching: false });
     expect([onPickup.mock.calls, answers]).toEqual([[], []]);
@@ -73,27 +73,18 @@ describe('a position that is not exact asks for the pin, and is a pickup only wh
   });
 
   test('beside a pickup, which stays until then', () => {
-    const pin = openAt(hauptbahnhof);
+    const pin = open(hauptbahnhof);
     act(() => askForPin(there));
     act(() => pin.result.current.cancel());
     expect([onPickup.mock.calls.length, pin.result.current.moved]).toEqual([0, null]);
   });
 
   test('it ends with the screen', () => {
-    const pin = openAt(null);
+    const pin = open(null);
     act(() => askForPin(there));
     pin.unmount();
-    expect(openAt(null).result.current.moved).toBeNull();
+    expect(open(null).result.current.moved).toBeNull();
   });
-});
-
-test('a pin on the map answers the question about a whole town', async () => {
-  const town = { ...hauptbahnhof, isArea: true };
-  const pin = renderScreenHook(() => usePin(town, onPickup));
-  act(() => pin.result.current.drag(there));
-  act(() => void pin.result.current.use());
-  await answer({ ok: false, failure: 'failed' });
-  expect(onPickup).toHaveBeenCalledWith({ ...hauptbahnhof, id: '51.31,9.48', coordinates: there });
 });
 
 test.each<readonly [string, (pin: Opened) => void]>([

@@ -68,10 +68,3 @@ test('entered values win over stored ones', () => {
   const entered = { ...noMore, luggage: 2 };
   expect(open(entered).page.current.values).toEqual(entered);
 });
-
-test('nothing about a treatment is stored', () => {
-  signIn('anna');
-  keepMore(treated);
-  expect(stored()).toContain('Erna');
-  expect(stored()).not.toContain('BKK');
-});

@@ -1,327 +1,230 @@
+import type { BookingRequest } from '../../../../src/booking/order/booking-request';
 import { type CancelWish, type SearchNews, startSearch } from '../../../../src/booking/order/driver-search';
 import { editing, next } from '../../../../src/booking/order/flow';
 import type { BookingEvent, BookingFlow } from '../../../../src/booking/order/flow-steps';
 import type { LiveState } from '../../../../src/live/live-message';
 import { now, pkw, request } from '../samples';
 
-const following = (from: BookingFlow, ...events: BookingEvent[]) => events.reduce(next, from);
-const submitted = (isSignedIn: boolean): BookingEvent => ({ type: 'submitted', request, isSignedIn });
-const discountOf = (discount: number): BookingEvent => ({ type: 'discountRead', request, discount });
-const orderedAtMs = now.getTime();
-const orderCreated: BookingEvent = {
-  type: 'orderCreated',
-  bookingId: '77',
-  customerId: 13,
-  orderedAtMs,
-  preOrderFor: null,
-};
-const orderFailed: BookingEvent = { type: 'orderFailed', message: 'bookingFailed', isOffline: false };
-const reported = (
-  news: SearchNews,
-  more: { driverName?: string; from?: 'frame' | 'read'; bookingId?: string } = {},
-): BookingEvent => ({
-  type: 'searchReported',
-  bookingId: more.bookingId ?? '77',
-  news,
-  driverName: more.driverName ?? null,
-  from: more.from ?? 'frame',
-});
+/** flow-table.test.ts says which event moves which step at all; here is what the step has then. */
+const following = (from: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, from);
 
-const confirming = following(editing, submitted(true));
-const asked = following(confirming, discountOf(5), { type: 'confirmed' });
-const creating = following(confirming, discountOf(0), { type: 'confirmed' });
-const searching = following(creating, orderCreated);
-const accepted = following(searching, reported('ACCEPTED', { driverName: 'Mehmet' }));
+const submitted = { type: 'submitted', request, isSignedIn: true } as const;
+const signedIn = (theirs: BookingRequest | null): BookingEvent => ({ type: 'signedIn', request: theirs });
+const discountOf = (discount: number, asked = request): BookingEvent => ({
+  type: 'discountRead',
+  request: asked,
+  discount,
+});
+const bonusAnswered = (useMiles: boolean): BookingEvent => ({ type: 'bonusAnswered', useMiles });
+const [confirmed, wentBack, loginClosed, bonusWaived, sessionRefused, anotherWanted, anotherConfirmed, detailsOpened] =
+  [
+    { type: 'confirmed' },
+    { type: 'wentBack' },
+    { type: 'loginClosed' },
+    { type: 'bonusWaived' },
+    { type: 'sessionRefused' },
+    { type: 'anotherWanted' },
+    { type: 'anotherConfirmed' },
+    { type: 'detailsOpened' },
+  ] as const;
+const orderedAtMs = now.getTime();
+const orderCreated = { type: 'orderCreated', bookingId: '77', customerId: 13, orderedAtMs, preOrderFor: null } as const;
+const orderFailed: BookingEvent = { type: 'orderFailed', message: 'bookingFailed', isOffline: false };
+const missed = (candidate: string | null): BookingEvent => ({ type: 'outcomeMissed', candidate, isListRead: true });
+const reported = (news: SearchNews, driverName: string | null = null, from: 'frame' | 'read' = 'frame') =>
+  ({ type: 'searchReported', bookingId: '77', news, driverName, from }) as const;
+
+const open = { request, useMiles: false } as const;
+const login = { step: 'signing-in', request } as const;
+const confirming = { step: 'confirming', request, discount: null } as const;
+const asking = { step: 'asking-bonus', request, discount: 5 } as const;
+const creating = { step: 'creating', ...open } as const;
+const checking = { step: 'checking', ...open } as const;
+const returned = { step: 'checking', request: null, useMiles: false } as const;
+const elsewhere = { step: 'elsewhere', ...open } as const;
+const unsure = { step: 'unsure', ...open, candidate: null, isListRead: true } as const;
+const similar = { ...unsure, candidate: '5' } as const;
+const warned = { ...unsure, step: 'warned' } as const;
+const placed = { step: 'placed', ...open, bookingId: '77' } as const;
+const failed = { step: 'failed', ...open, message: 'bookingFailed', isOffline: false } as const;
+const searching = startSearch('77', 13, orderedAtMs);
+const accepted = { ...searching, step: 'accepted', driverName: 'Mehmet' } as BookingFlow;
+const atVehicles = { step: 'editing', asked: null, begins: 'at-vehicles' } as const;
+
+type Way = [what: string, from: BookingFlow, events: readonly BookingEvent[], after: BookingFlow];
+type Unmoved = [what: string, flow: BookingFlow, event: BookingEvent];
 
 describe('booking flow (Spec §4)', () => {
-  it('not logged in: login popup, on success the confirm dialog opens with the same values', () => {
-    const login = following(editing, submitted(false));
-    expect(login).toEqual({ step: 'signing-in', request });
-    expect(following(login, { type: 'signedIn', request: null })).toEqual({
-      step: 'confirming',
-      request,
-      discount: null,
-    });
-  });
+  const theirs = { ...request, form: { ...request.form, name: 'Mehmet Probefirma' } };
+  const withBonus = { ...request, bonus: 5 };
+  const ofTheirs = { ...confirming, request: theirs };
+  const failedWithBonus = { ...failed, request: withBonus, useMiles: true } as const;
+  const retryWithBonus = { step: 'creating', request: { ...withBonus, isRetry: true }, useMiles: true } as const;
+  const preOrdered = { ...orderCreated, preOrderFor: now };
+  const booked = { step: 'booked', bookingId: '77', startsAt: now, request } as const;
 
-  it('customers who sign in order in their own name: the request is the one that the form makes then', () => {
-    const theirs = { ...request, form: { ...request.form, name: 'Mehmet Probefirma' } };
-    const login = following(editing, { type: 'submitted', request, isSignedIn: false });
-    expect(following(login, { type: 'signedIn', request: theirs })).toMatchObject({ request: theirs });
-    expect(following(login, { type: 'loginClosed' }, { type: 'signedIn', request: theirs })).toMatchObject({
-      step: 'confirming',
-      request: theirs,
-    });
-  });
+  it.each<Way>([
+    ['not logged in: login popup', editing, [{ ...submitted, isSignedIn: false }], login],
+    ['logged in: the confirm dialog at once', editing, [submitted], confirming],
+    ['its bonus is that of the very request', editing, [submitted, discountOf(5)], { ...confirming, discount: 5 }],
+    ['a login opens the confirm dialog with the same values', login, [signedIn(null)], confirming],
+    ['customers who sign in order in their own name', login, [signedIn(theirs)], ofTheirs],
+    ['the login popup may close before it says that it worked', login, [loginClosed, signedIn(null)], confirming],
+    ['and before it says who it is', login, [loginClosed, signedIn(theirs)], ofTheirs],
+    ['no bonus: no question', confirming, [discountOf(0), confirmed], creating],
+    ['a bonus of a cent', confirming, [discountOf(0.01), confirmed], { ...asking, discount: 0.01 }],
+    ['a bonus of five euro', confirming, [discountOf(5), confirmed], asking],
+    ['the bonus is wanted', asking, [bonusAnswered(true)], { step: 'creating', request: withBonus, useMiles: true }],
+    ['the bonus is not wanted', asking, [bonusAnswered(false)], creating],
+    ['closing the bonus question is "back", not "No" (D3)', asking, [wentBack], { ...confirming, discount: 5 }],
+    ['401: login again', creating, [sessionRefused], login],
+    ['a failed order keeps its answer', asking, [bonusAnswered(true), orderFailed], failedWithBonus],
+    ['and so does its retry', failedWithBonus, [{ type: 'retried' }], retryWithBonus],
+    ['an order for a time ahead is booked, not searched for', creating, [preOrdered], booked],
+    ['a page that comes back to it has no request', returned, [preOrdered], { ...booked, request: null }],
+  ])('%s', (_what, from, events, after) => expect(following(from, ...events)).toEqual(after));
 
-  it('the login popup may close before it says that it worked', () => {
-    const closed = following(editing, submitted(false), { type: 'loginClosed' });
-    expect(closed.step).toBe('editing');
-    expect(following(closed, { type: 'signedIn', request: null }).step).toBe('confirming');
-  });
+  it.each<Unmoved>([
+    ['a login that nobody booked for opens nothing', editing, signedIn(null)],
+    ['the confirm step waits for the bonus', confirming, confirmed],
+    ['a bonus is known once', { ...confirming, discount: 0 }, discountOf(5)],
+    ['a bonus of another request is not this one', confirming, discountOf(5, { ...request })],
+  ])('%s', (_what, flow, event) => expect(next(flow, event)).toBe(flow));
 
-  it('a login that nobody booked for opens nothing', () => {
-    expect(following(editing, { type: 'signedIn', request: null })).toBe(editing);
-  });
-
-  it('logged in: the confirm dialog opens at once', () => {
-    expect(confirming).toEqual({ step: 'confirming', request, discount: null });
-  });
-
-  it('the confirm step waits for the bonus, which is known once', () => {
-    expect(following(confirming, { type: 'confirmed' })).toBe(confirming);
-    const known = following(confirming, discountOf(0));
-    expect(following(known, discountOf(5))).toBe(known);
-  });
-
-  it('a bonus of another request is not this one', () => {
-    const late: BookingEvent = { type: 'discountRead', request: { ...request }, discount: 5 };
-    expect(following(confirming, late)).toBe(confirming);
-  });
-
-  it.each([
-    [0, 'creating'],
-    [0.01, 'asking-bonus'],
-    [5, 'asking-bonus'],
-  ])('with a milesDiscount of %d the confirm step leads to %s', (discount, step) => {
-    expect(following(confirming, discountOf(discount), { type: 'confirmed' }).step).toBe(step);
-  });
-
-  it.each([[true], [false]])('the bonus question answered with %s creates the booking so', (useMiles) => {
-    const ordered = useMiles ? { ...request, bonus: 5 } : request;
-    expect(following(asked, { type: 'bonusAnswered', useMiles })).toEqual({
-      step: 'creating',
-      request: ordered,
-      useMiles,
-    });
-  });
-
-  it('closing the bonus question is "back", not "No" (D3)', () => {
-    expect(following(asked, { type: 'wentBack' })).toEqual({ step: 'confirming', request, discount: 5 });
-  });
-
-  it('closing the confirm dialog goes back to the form', () => {
-    expect(following(confirming, { type: 'wentBack' })).toBe(editing);
-  });
-
-  it('two clicks are one order: the second changes nothing', () => {
-    expect(following(creating, { type: 'confirmed' })).toBe(creating);
-    const answered = following(asked, { type: 'bonusAnswered', useMiles: true });
-    expect(following(answered, { type: 'bonusAnswered', useMiles: false })).toBe(answered);
-  });
-
-  it('a failed order can be retried with the same answer, or left for the form', () => {
-    const failed = following(asked, { type: 'bonusAnswered', useMiles: true }, orderFailed);
-    expect(failed).toMatchObject({ step: 'failed', request, useMiles: true, message: 'bookingFailed' });
-    const again = { step: 'creating', request: { ...request, bonus: 5, isRetry: true }, useMiles: true };
-    expect(following(failed, { type: 'retried' })).toEqual(again);
-    expect(following(failed, { type: 'wentBack' })).toBe(editing);
-  });
-
-  it('401: login again, then confirm again', () => {
-    const login = following(creating, { type: 'sessionRefused' });
-    expect(login).toEqual({ step: 'signing-in', request });
-    expect(following(login, { type: 'loginClosed' }, { type: 'signedIn', request: null }).step).toBe('confirming');
-  });
-
-  it('leaving the confirm dialog is not possible while the order is on its way', () => {
-    expect(following(creating, { type: 'wentBack' })).toBe(creating);
-  });
+  it.each<[string, BookingFlow, BookingEvent]>([
+    ['the confirm dialog', confirming, wentBack],
+    ['a failed order', failed, wentBack],
+    ['the wait for another window', elsewhere, wentBack],
+    ['an order that nobody is sure of', unsure, wentBack],
+    ['an order of a moment ago', placed, wentBack],
+    // The bar of the booking screen leads back to the booking.
+    ['a search, which cancels nothing', searching, wentBack],
+    ['a search that found nobody', { ...searching, step: 'nobody-found' } as BookingFlow, wentBack],
+    ['a cancelled search', { ...searching, step: 'cancelled' } as BookingFlow, wentBack],
+    ['a pre-order', booked, wentBack],
+    ['401 for a page that came back', returned, sessionRefused],
+    ['another order, on a page that came back without one', { ...warned, request: null }, anotherConfirmed],
+  ])('to the form: %s', (_what, flow, event) => expect(next(flow, event)).toBe(editing));
 });
 
 describe('what is missing when the confirm dialog opens', () => {
-  const waitedLong: BookingEvent = { type: 'waitedLong', request };
   const loading = { ...request, price: 'loading' } as const;
-  const unpriced = following(editing, { type: 'submitted', request: loading, isSignedIn: true });
+  const waitedLong: BookingEvent = { type: 'waitedLong', request };
+  const waitedForPrice: BookingEvent = { type: 'waitedLong', request: loading };
+  const dear = { ...pkw, id: '7', price: 20 };
+  const unpriced = { ...confirming, request: loading };
+  const late = following(confirming, waitedLong);
+  const unknown = following(unpriced, { type: 'pricesRead', category: null });
 
   it('a bonus that is late: the customer may go on without it', () => {
-    const late = following(confirming, waitedLong);
     expect(late).toMatchObject({ step: 'confirming', discount: null, isBonusLate: true });
-    expect(following(late, { type: 'confirmed' })).toBe(late);
-    const waived = following(late, { type: 'bonusWaived' });
-    expect(following(waived, discountOf(5))).toBe(waived);
-    expect(following(waived, { type: 'confirmed' })).toMatchObject({ step: 'creating', useMiles: false });
+    expect(following(late, bonusWaived, confirmed)).toEqual(creating);
   });
 
   it('a bonus that comes late still counts while nobody has gone on', () => {
-    expect(following(confirming, waitedLong, discountOf(5), { type: 'confirmed' }).step).toBe('asking-bonus');
-  });
-
-  it('the wait for another request is not over with this one', () => {
-    expect(following(confirming, { ...waitedLong, request: { ...request } })).toBe(confirming);
+    expect(following(late, discountOf(5), confirmed).step).toBe('asking-bonus');
   });
 
   it('with the bonus known, it is the price alone that is late', () => {
-    const known = following(unpriced, { type: 'discountRead', request: loading, discount: 5 });
-    const late = following(known, { ...waitedLong, request: loading });
-    expect(late).toMatchObject({ discount: 5, isBonusLate: false, request: { price: 'unknown' } });
-  });
-
-  it('a late bonus that has come is not waived any more', () => {
-    const known = following(confirming, waitedLong, discountOf(5));
-    expect(following(known, { type: 'bonusWaived' })).toBe(known);
-  });
-
-  it('nobody goes on without a bonus before it is late', () => {
-    expect(following(confirming, { type: 'bonusWaived' })).toBe(confirming);
-    const known = following(confirming, discountOf(5));
-    expect(following(known, waitedLong)).toBe(known);
-  });
-
-  it('a price that is loading is waited for, and taken in', () => {
-    const asked = following(unpriced, { type: 'discountRead', request: loading, discount: 0 });
-    expect(following(asked, { type: 'confirmed' })).toBe(asked);
-    const priced = following(asked, { type: 'pricesRead', category: { ...pkw, id: '7', price: 20 } });
-    expect(following(priced, { type: 'confirmed' })).toEqual({
-      step: 'creating',
-      request: { ...request, category: { ...pkw, id: '7', price: 20 } },
-      useMiles: false,
+    expect(following(unpriced, discountOf(5, loading), waitedForPrice)).toMatchObject({
+      discount: 5,
+      isBonusLate: false,
+      request: { price: 'unknown' },
     });
+  });
+
+  it('a price that is loading is taken in, and ordered', () => {
+    const priced = following(unpriced, discountOf(0, loading), { type: 'pricesRead', category: dear });
+    expect(following(priced, confirmed)).toEqual({ ...creating, request: { ...request, category: dear } });
   });
 
   it('the bonus may come after the price', () => {
     const priced = following(unpriced, { type: 'pricesRead', category: pkw });
-    expect(following(priced, { type: 'discountRead', request: loading, discount: 5 })).toMatchObject({ discount: 5 });
+    expect(following(priced, discountOf(5, loading))).toMatchObject({ discount: 5 });
   });
 
-  it('a price that does not come, or has none for the vehicle, is unknown; a later one changes nothing', () => {
-    for (const event of [{ ...waitedLong, request: loading }, { type: 'pricesRead', category: null } as const]) {
-      const unknown = following(unpriced, event);
-      expect(unknown).toMatchObject({ request: { category: pkw, price: 'unknown' } });
-      expect(following(unknown, { type: 'pricesRead', category: { ...pkw, price: 99 } })).toBe(unknown);
-    }
-  });
+  it.each([waitedForPrice, { type: 'pricesRead', category: null } as const])(
+    'a price that does not come, or has none for the vehicle, is unknown: $type',
+    (event) => expect(following(unpriced, event)).toMatchObject({ request: { category: pkw, price: 'unknown' } }),
+  );
 
-  it('a price that is known does not change under a finger', () => {
-    expect(following(confirming, { type: 'pricesRead', category: { ...pkw, price: 99 } })).toBe(confirming);
-  });
+  it.each<Unmoved>([
+    ['a late bonus is waited for', late, confirmed],
+    ['a bonus that was waived and comes after all', following(late, bonusWaived), discountOf(5)],
+    ['a late bonus that has come is not waived any more', following(late, discountOf(5)), bonusWaived],
+    ['nobody goes on without a bonus before it is late', confirming, bonusWaived],
+    ['the wait is over with the bonus', { ...confirming, discount: 5 }, waitedLong],
+    ['the wait for another request is not over with this one', confirming, { ...waitedLong, request: { ...request } }],
+    ['a price that is loading is waited for', { ...unpriced, discount: 0 }, confirmed],
+    ['a later price than unknown', unknown, { type: 'pricesRead', category: dear }],
+    ['a price that is known', confirming, { type: 'pricesRead', category: dear }],
+  ])('nothing changes under a finger: %s', (_what, flow, event) => expect(next(flow, event)).toBe(flow));
 });
 
 describe('an order of unknown outcome (D29)', () => {
-  const checking = following(creating, { type: 'answerLost' });
-  const elsewhere = following(creating, { type: 'otherWindowFound' });
-  const unsure = following(checking, { type: 'outcomeMissed', candidate: null, isListRead: false });
-  const placed = following(elsewhere, { type: 'earlierOrderFound', bookingId: '77' });
-  const returned = following(editing, { type: 'attemptFound' });
+  it.each<Way>([
+    ['is looked for before anything else happens', creating, [{ type: 'answerLost' }], checking],
+    ['is looked for by a page that comes back', editing, [{ type: 'attemptFound' }], returned],
+    ['another window orders', creating, [{ type: 'otherWindowFound' }], elsewhere],
+    ['it is found', checking, [orderCreated], searching],
+    ['nobody is sure, and a booking may be it', checking, [missed('5')], similar],
+    ['there is an earlier one', elsewhere, [{ type: 'earlierOrderFound', bookingId: '77' }], placed],
+    ['unsure: check again', unsure, [{ type: 'checkedAgain' }], checking],
+    ['unsure: another order only after a warning', unsure, [anotherWanted], warned],
+    ['that can be left', warned, [wentBack], unsure],
+    ['warned: another order', warned, [anotherConfirmed], { ...creating, isAnother: true }],
+    ['a booking that may be it can be shown', similar, [detailsOpened], { step: 'done', bookingId: '5', search: null }],
+    ['ordered a moment ago: follow it', placed, [detailsOpened], { step: 'done', bookingId: '77', search: null }],
+    ['or order another with one plain step', placed, [anotherWanted], { ...creating, isAnother: true }],
+    ['401 while it is looked for: login with the same values', checking, [sessionRefused], login],
+  ])('%s', (_what, from, events, after) => expect(following(from, ...events)).toEqual(after));
 
-  it('is looked for before anything else happens', () => {
-    expect(checking).toEqual({ step: 'checking', request, useMiles: false });
-    expect(following(editing, { type: 'attemptFound' })).toEqual({ step: 'checking', request: null, useMiles: false });
-    for (const flow of [checking, returned]) expect(following(flow, { type: 'wentBack' })).toBe(flow);
-  });
-
-  it.each([
-    ['creating', creating],
-    ['checking', checking],
-    ['elsewhere', elsewhere],
-    ['a page that came back', returned],
-  ])('from %s: found, failed, unsure, ordered before', (_step, flow) => {
-    expect(following(flow, orderCreated).step).toBe('searching');
-    expect(following(flow, orderFailed).step).toBe('failed');
-    expect(following(flow, { type: 'outcomeMissed', candidate: '5', isListRead: true })).toMatchObject({
-      step: 'unsure',
-      candidate: '5',
-    });
-    expect(following(flow, { type: 'earlierOrderFound', bookingId: '5' })).toMatchObject({ step: 'placed' });
-    expect(following(flow, { type: 'otherWindowFound' }).step).toBe('elsewhere');
-  });
-
-  it('a page that came back only interrupts the form', () => {
-    for (const flow of [confirming, creating, searching]) expect(following(flow, { type: 'attemptFound' })).toBe(flow);
-  });
-
-  it('the wait for another window can be left, the order itself cannot', () => {
-    expect(following(elsewhere, { type: 'wentBack' })).toBe(editing);
-    expect(following(creating, { type: 'wentBack' })).toBe(creating);
-  });
-
-  it('unsure: check again, or go back to the form', () => {
-    expect(following(unsure, { type: 'checkedAgain' })).toEqual(checking);
-    expect(following(unsure, { type: 'wentBack' })).toBe(editing);
-  });
-
-  it('unsure: another order only after a warning', () => {
-    expect(following(unsure, { type: 'anotherConfirmed' })).toBe(unsure);
-    const warned = following(unsure, { type: 'anotherWanted' });
-    expect(warned.step).toBe('warned');
-    expect(following(warned, { type: 'wentBack' })).toEqual(unsure);
-    expect(following(warned, { type: 'anotherConfirmed' })).toEqual({
-      step: 'creating',
-      request,
-      useMiles: false,
-      isAnother: true,
-    });
-  });
-
-  it('a page that came back has nothing to order: the warning leads to the form', () => {
-    const warned = following(
-      returned,
-      { type: 'outcomeMissed', candidate: null, isListRead: false },
-      { type: 'anotherWanted' },
-    );
-    expect(following(warned, { type: 'anotherConfirmed' })).toBe(editing);
-  });
-
-  it('a booking that may be it can be shown', () => {
-    expect(following(unsure, { type: 'detailsOpened' })).toBe(unsure);
-    const similar = following(checking, { type: 'outcomeMissed', candidate: '5', isListRead: true });
-    expect(following(similar, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '5', search: null });
-  });
-
-  it('ordered a moment ago: follow it, go back, or order another with one plain step', () => {
-    expect(following(placed, { type: 'detailsOpened' })).toEqual({ step: 'done', bookingId: '77', search: null });
-    expect(following(placed, { type: 'wentBack' })).toBe(editing);
-    expect(following(placed, { type: 'anotherWanted' })).toMatchObject({ step: 'creating', isAnother: true });
-  });
-
-  it('401 while it is looked for: login with the same values, or the form of a page that came back', () => {
-    expect(following(checking, { type: 'sessionRefused' })).toEqual({ step: 'signing-in', request });
-    expect(following(returned, { type: 'sessionRefused' })).toBe(editing);
+  it('without a booking that may be it there is none to show', () => {
+    expect(next(unsure, detailsOpened)).toBe(unsure);
   });
 });
 
 describe('driver search (Spec §4)', () => {
-  it('starts SEARCHING for the customer who booked', () => {
-    expect(searching).toMatchObject({ step: 'searching', bookingId: '77', customerId: 13, status: 'SEARCHING' });
+  const otherBooking = { ...reported('ACCEPTED'), bookingId: '78' };
+  const rejected = following(searching, reported('REJECTED'));
+
+  it('starts SEARCHING for the customer who booked, without a connection', () => {
+    expect(searching).toEqual({
+      step: 'searching',
+      bookingId: '77',
+      customerId: 13,
+      connection: 'connecting',
+      status: 'SEARCHING',
+      orderedAtMs,
+      waitsSinceMs: orderedAtMs,
+      isLong: false,
+      wish: null,
+    });
   });
 
   it.each(['ASSIGNED', 'REJECTED', 'SEARCHING'] as const)('%s is shown and the search goes on', (status) => {
     expect(following(searching, reported('ASSIGNED'), reported(status))).toMatchObject({ step: 'searching', status });
   });
 
-  it('ACCEPTED names the driver; a duplicate changes nothing', () => {
-    expect(accepted).toMatchObject({ step: 'accepted', driverName: 'Mehmet', bookingId: '77' });
-    expect(following(accepted, reported('ACCEPTED', { driverName: 'Other' }))).toBe(accepted);
-    expect(following(accepted, reported('ACCEPTED'))).toBe(accepted);
+  it('ACCEPTED names the driver, also with a name that comes later', () => {
+    expect(following(searching, reported('ACCEPTED', 'Mehmet'))).toEqual(accepted);
+    expect(following(searching, reported('ACCEPTED'), reported('ACCEPTED', 'Mehmet'))).toEqual(accepted);
   });
 
-  it('a name that comes after ACCEPTED is added', () => {
-    const unnamed = following(searching, reported('ACCEPTED'));
-    expect(following(unnamed, reported('ACCEPTED', { driverName: 'Aylin' }))).toMatchObject({ driverName: 'Aylin' });
-  });
+  it.each<Unmoved>([
+    ['ACCEPTED again', accepted, reported('ACCEPTED')],
+    ['ACCEPTED again by another name', accepted, reported('ACCEPTED', 'Other')],
+    ['a late SEARCHING does not take an accepted driver away', accepted, reported('SEARCHING')],
+    ['nor does a late ASSIGNED', accepted, reported('ASSIGNED')],
+    ['nor does a late REJECTED', accepted, reported('REJECTED')],
+    ['news of another booking are not for this one', searching, otherBooking],
+    ['a connection that stays as it is', searching, { type: 'connectionChanged', live: 'connecting' }],
+    ['the status that is shown, told again', rejected, reported('REJECTED')],
+  ])('nothing changes: %s', (_what, flow, event) => expect(next(flow, event)).toBe(flow));
 
-  it.each(['SEARCHING', 'ASSIGNED', 'REJECTED'] as const)('a late %s does not take an accepted driver away', (news) => {
-    expect(following(accepted, reported(news))).toBe(accepted);
-  });
-
-  it('news of another booking are not for this one', () => {
-    expect(following(searching, reported('ACCEPTED', { bookingId: '78' }))).toBe(searching);
-  });
-
-  it('after ACCEPTED, and at any time on request, the details open once', () => {
-    for (const from of [searching, accepted]) {
-      const done = following(from, { type: 'detailsOpened' });
-      // What was in view stays until the ride's page takes its place.
-      expect(done).toEqual({ step: 'done', bookingId: '77', search: from });
-      expect(following(done, { type: 'detailsOpened' })).toBe(done);
-      expect(following(done, reported('ACCEPTED'))).toBe(done);
-    }
-  });
-
-  it('closing cancels nothing', () => {
-    // The form again; the bar of the booking screen leads back to the booking.
-    expect(following(searching, { type: 'wentBack' })).toBe(editing);
-    expect(following(accepted, { type: 'wentBack' })).toBe(accepted);
+  it.each([searching, accepted])('the details open on request, and after ACCEPTED: $step', (search) => {
+    // What was in view stays until the ride's page takes its place.
+    expect(next(search, detailsOpened)).toEqual({ step: 'done', bookingId: '77', search });
   });
 
   it.each([
@@ -332,15 +235,13 @@ describe('driver search (Spec §4)', () => {
   ] as const)(
     '%s that nobody asked for here is %s, also within the two seconds; only a read takes it back (D28)',
     (news, step, from) => {
-      const ended = following(from, reported(news));
+      const ended = next(from, reported(news));
       expect(ended.step).toBe(step);
-      expect(following(ended, { type: 'detailsOpened' })).toBe(ended);
-      expect(following(ended, reported('ACCEPTED'))).toBe(ended);
-      expect(following(ended, reported('CANCELED', { from: 'read' }))).toBe(ended);
-      expect(following(ended, reported('GIVEN_UP', { from: 'read' }))).toBe(ended);
-      expect(following(ended, reported('SEARCHING', { from: 'read' })).step).toBe('searching');
-      expect(following(ended, reported('ACCEPTED', { from: 'read' })).step).toBe('accepted');
-      expect(following(ended, { type: 'wentBack' })).toBe(editing);
+      expect(next(ended, reported('ACCEPTED'))).toBe(ended);
+      expect(next(ended, reported('CANCELED', null, 'read'))).toBe(ended);
+      expect(next(ended, reported('GIVEN_UP', null, 'read'))).toBe(ended);
+      expect(next(ended, reported('SEARCHING', null, 'read')).step).toBe('searching');
+      expect(next(ended, reported('ACCEPTED', null, 'read')).step).toBe('accepted');
     },
   );
 
@@ -361,31 +262,17 @@ describe('driver search (Spec §4)', () => {
     const events = states.map((live): BookingEvent => ({ type: 'connectionChanged', live }));
     expect(following(searching, ...events)).toMatchObject({ connection });
   });
-
-  it('a search begins without a connection and before a driver is asked', () => {
-    expect(startSearch('77', 13, 5)).toMatchObject({ connection: 'connecting', status: 'SEARCHING', isLong: false });
-  });
-
-  it('a connection that stays as it is changes nothing', () => {
-    expect(following(searching, { type: 'connectionChanged', live: 'connecting' })).toBe(searching);
-  });
-
-  it('the status that is shown, told again, changes nothing', () => {
-    const rejected = following(searching, reported('REJECTED'));
-    expect(following(rejected, reported('REJECTED'))).toBe(rejected);
-  });
 });
 
 describe('a session that ends during the search (D45)', () => {
-  const ended = following(searching, { type: 'sessionEnded' });
+  const ended = { step: 'signed-out', search: searching, isLoggingIn: false } as const;
 
   it('keeps the search, and opens a login on request', () => {
-    const expected = { step: 'signed-out', search: searching, isLoggingIn: false };
-    expect(following(searching, { type: 'sessionEnded' })).toEqual(expected);
-    const login = following(ended, { type: 'loginWanted' });
+    expect(next(searching, { type: 'sessionEnded' })).toEqual(ended);
+    const login = next(ended, { type: 'loginWanted' });
     expect(login).toEqual({ ...ended, isLoggingIn: true });
-    expect(following(login, { type: 'loginClosed' })).toEqual(ended);
-    expect(following(ended, { type: 'loginClosed' })).toBe(ended);
+    expect(next(login, loginClosed)).toEqual(ended);
+    expect(next(ended, loginClosed)).toBe(ended);
   });
 
   it.each([
@@ -393,108 +280,68 @@ describe('a session that ends during the search (D45)', () => {
     ['13', 'searching'],
     [8, 'editing'],
   ])('customer %j signs in: %s', (customerId, step) => {
-    expect(following(ended, { type: 'customerBack', customerId }).step).toBe(step);
+    expect(next(ended, { type: 'customerBack', customerId }).step).toBe(step);
   });
 });
 
 describe('a search with an end', () => {
-  const long = following(searching, { type: 'searchedLong', bookingId: '77' });
-  const wanted = (wish: CancelWish) => following(searching, { type: 'cancelAsked', wish });
+  const searchedLong = { type: 'searchedLong', bookingId: '77' } as const;
+  const keptWaiting = { type: 'keptWaiting', atMs: orderedAtMs + 90_000 } as const;
+  const long = next(searching, searchedLong);
+  const wanted = (wish: CancelWish) => next(searching, { type: 'cancelAsked', wish });
+  const [cancel, otherVehicle] = [wanted('cancel'), wanted('change-vehicle')];
 
   it('it says once that it takes long, and again later to customers who keep waiting', () => {
     expect(long).toMatchObject({ step: 'searching', isLong: true, waitsSinceMs: orderedAtMs });
-    expect(following(long, { type: 'searchedLong', bookingId: '77' })).toBe(long);
-    const patient = following(long, { type: 'keptWaiting', atMs: orderedAtMs + 90_000 });
+    const patient = next(long, keptWaiting);
     expect(patient).toMatchObject({ isLong: false, waitsSinceMs: orderedAtMs + 90_000, orderedAtMs });
-    expect(following(patient, { type: 'searchedLong', bookingId: '77' })).toMatchObject({ isLong: true });
+    expect(next(patient, searchedLong)).toMatchObject({ isLong: true });
   });
 
-  it('nobody chooses to wait before it is said to take long', () => {
-    expect(following(searching, { type: 'keptWaiting', atMs: orderedAtMs + 90_000 })).toBe(searching);
-  });
-
-  it.each<[CancelWish, BookingEvent]>([
-    ['cancel', { type: 'cancelAsked', wish: 'cancel' }],
-    ['change-vehicle', { type: 'cancelAsked', wish: 'change-vehicle' }],
-    ['cancel', { type: 'cancelLeft' }],
-  ])('asked to %s, %j changes nothing', (wish, event) => {
-    const asked = wanted(wish);
-    expect(following(asked, event)).toBe(asked);
-  });
-
-  it('the length of another search is not this one', () => {
-    expect(following(searching, { type: 'searchedLong', bookingId: '78' })).toBe(searching);
-  });
+  it.each<Unmoved>([
+    ['it is said once that it takes long', long, searchedLong],
+    ['nobody chooses to wait before it is said', searching, keptWaiting],
+    ['the length of another search is not this one', searching, { ...searchedLong, bookingId: '78' }],
+    ['asked to cancel twice', cancel, { type: 'cancelAsked', wish: 'cancel' }],
+    ['asked for another vehicle twice', otherVehicle, { type: 'cancelAsked', wish: 'change-vehicle' }],
+    ['a wait for the cancellation that is left', cancel, { type: 'cancelLeft' }],
+  ])('nothing changes: %s', (_what, flow, event) => expect(next(flow, event)).toBe(flow));
 
   it.each(['SEARCHING', 'ASSIGNED', 'REJECTED'] as const)('%s does not begin it anew', (news) => {
     expect(following(long, reported('ASSIGNED'), reported(news))).toMatchObject({ isLong: true, orderedAtMs });
   });
 
-  it('cancelled as the customer asked, by a frame or a read', () => {
-    for (const from of ['frame', 'read'] as const) {
-      expect(following(wanted('cancel'), reported('CANCELED', { from })).step).toBe('cancelled');
-    }
-  });
-
-  it('customers who have asked for the end are not told that nobody was found', () => {
-    expect(following(wanted('cancel'), reported('GIVEN_UP')).step).toBe('cancelled');
-  });
+  it.each([
+    ['cancelled by a frame', reported('CANCELED')],
+    ['cancelled by a read', reported('CANCELED', null, 'read')],
+    ['given up: customers who have asked for the end are not told that nobody was found', reported('GIVEN_UP')],
+  ])('as the customer asked: %s', (_what, event) => expect(next(cancel, event).step).toBe('cancelled'));
 
   it('another vehicle: once the cancellation is confirmed the form is back, at the vehicles', () => {
-    const wish = wanted('change-vehicle');
-    expect(wish).toMatchObject({ step: 'searching', wish: 'change-vehicle' });
-    const back = { step: 'editing', asked: null, begins: 'at-vehicles' };
-    expect(following(wish, reported('CANCELED'))).toEqual(back);
-    expect(following(wish, reported('ACCEPTED'), reported('CANCELED'))).toEqual(back);
+    expect(otherVehicle).toMatchObject({ step: 'searching', wish: 'change-vehicle' });
+    expect(next(otherVehicle, reported('CANCELED'))).toEqual(atVehicles);
+    expect(following(otherVehicle, reported('ACCEPTED'), reported('CANCELED'))).toEqual(atVehicles);
   });
 
   it('a late ACCEPTED wins until the cancellation is confirmed', () => {
-    const late = following(wanted('cancel'), reported('ACCEPTED', { driverName: 'Aylin' }));
+    const late = next(cancel, reported('ACCEPTED', 'Aylin'));
     expect(late).toMatchObject({ step: 'accepted', driverName: 'Aylin', wish: 'cancel' });
-    expect(following(late, reported('CANCELED')).step).toBe('cancelled');
-    expect(following(late, { type: 'detailsOpened' })).toMatchObject({ step: 'done', bookingId: '77' });
+    expect(next(late, reported('CANCELED')).step).toBe('cancelled');
   });
 
   it('after the wait for the other vehicle was ended, a late confirmation is announced and the page stays', () => {
-    const left = following(wanted('change-vehicle'), { type: 'cancelLeft' });
+    const left = next(otherVehicle, { type: 'cancelLeft' });
     expect(left).toMatchObject({ step: 'searching', wish: 'cancel' });
-    expect(following(left, reported('CANCELED')).step).toBe('cancelled');
+    expect(next(left, reported('CANCELED')).step).toBe('cancelled');
   });
 
   it("after a correction the search goes on, and a second ending is still the customer's own", () => {
-    const corrected = following(wanted('cancel'), reported('CANCELED'), reported('SEARCHING', { from: 'read' }));
+    const corrected = following(cancel, reported('CANCELED'), reported('SEARCHING', null, 'read'));
     expect(corrected).toMatchObject({ step: 'searching', wish: 'cancel' });
-    expect(following(corrected, reported('CANCELED', { from: 'read' })).step).toBe('cancelled');
+    expect(next(corrected, reported('CANCELED', null, 'read')).step).toBe('cancelled');
   });
 
   it('nobody found: the form again, at the vehicles where they are wanted', () => {
-    const nobody = following(searching, reported('GIVEN_UP'));
-    expect(following(nobody, { type: 'vehicleWanted' })).toEqual({
-      step: 'editing',
-      asked: null,
-      begins: 'at-vehicles',
-    });
-    expect(following(nobody, { type: 'wentBack' })).toBe(editing);
-  });
-});
-
-describe('a pre-order', () => {
-  const startsAt = new Date('2026-11-21T08:00:00Z');
-  const booked = following(creating, { ...orderCreated, preOrderFor: startsAt });
-
-  it('is booked, not searched for', () => {
-    expect(booked).toEqual({ step: 'booked', bookingId: '77', startsAt, request });
-  });
-
-  it('is found by a page that comes back to it', () => {
-    expect(following(editing, { type: 'attemptFound' }, { ...orderCreated, preOrderFor: startsAt })).toMatchObject({
-      step: 'booked',
-      request: null,
-    });
-  });
-
-  it('leads back to the form; news of a search are nothing to it', () => {
-    expect(following(booked, { type: 'wentBack' })).toBe(editing);
-    expect(following(booked, reported('ACCEPTED'))).toBe(booked);
+    expect(following(searching, reported('GIVEN_UP'), { type: 'vehicleWanted' })).toEqual(atVehicles);
   });
 });

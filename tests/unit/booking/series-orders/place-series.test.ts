@@ -28,11 +28,7 @@ test('twelve rides are twelve orders, there and back, one after the other, each 
   expect(backend.orders.map(({ order }) => order.startsAt)).toEqual(seriesOfTwelve().rows.map((row) => row.startsAt));
   expect(backend.orders.map(({ order }) => order.pickup.area).slice(0, 2)).toEqual(['Mitte', 'Bad Wilhelmshöhe']);
   expect(backend.orders.every(({ order }) => order.useMiles === false)).toBe(true);
-});
-
-test('a complete series keeps no order on the device', async () => {
-  const backend = seriesBackend();
-  await place(backend);
+  // A complete series keeps no order on the device.
   expect(backend.record()?.order).toBeNull();
 });
 

@@ -18,20 +18,8 @@ const shown = ({ rides }: ReturnType<typeof planSeries>) =>
 
 test('Monday, Wednesday and Friday over two weeks, there and back, are twelve rides in their order', () => {
   const plan = planSeries(monday, dialysis, now);
-  expect(shown(plan)).toEqual([
-    '2026-11-23 06:30',
-    '2026-11-23 11:30 back',
-    '2026-11-25 06:30',
-    '2026-11-25 11:30 back',
-    '2026-11-27 06:30',
-    '2026-11-27 11:30 back',
-    '2026-11-30 06:30',
-    '2026-11-30 11:30 back',
-    '2026-12-02 06:30',
-    '2026-12-02 11:30 back',
-    '2026-12-04 06:30',
-    '2026-12-04 11:30 back',
-  ]);
+  const days = ['11-23', '11-25', '11-27', '11-30', '12-02', '12-04'];
+  expect(shown(plan)).toEqual(days.flatMap((day) => [`2026-${day} 06:30`, `2026-${day} 11:30 back`]));
   expect(plan.leftOut).toEqual([]);
   expect(plan.rides[0]?.startsAt.toISOString()).toBe('2026-11-23T05:30:00.000Z');
 });

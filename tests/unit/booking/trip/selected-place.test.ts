@@ -1,15 +1,7 @@
 import { selectedPlace } from '../../../../src/booking/trip/address-fields';
-import type { Place } from '../../../../src/lib/places/place';
+import { hauptbahnhof as chosen } from '../samples';
 
 const position = { lat: 51.31, lng: 9.49 };
-const chosen: Place = {
-  id: 'hbf',
-  label: 'Hauptbahnhof',
-  coordinates: { lat: 51.318, lng: 9.4895 },
-  area: 'Mitte',
-  city: 'Kassel',
-  zipcode: '34117',
-};
 const typed = {
   id: '51.31,9.49',
   label: 'Auestraße 12',
