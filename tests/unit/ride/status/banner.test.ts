@@ -1,19 +1,12 @@
 import type { StatusWord } from '../../../../src/backend/status-word';
+import { JobStatus, jobStatusTable } from '../../../../src/job/job-status';
 import { startTracking } from '../../../../src/job/start-ride';
 import { bannerKey } from '../../../../src/ride/status/banner';
+import { booking } from '../../job/samples';
 
 const at = new Date('2026-11-21T08:00:00Z');
 const tracking = (jobStatus: StatusWord, notFoundCount = 0) => ({
-  ...startTracking({
-    bookingId: '7',
-    driverName: '',
-    carNumber: '',
-    jobStatus,
-    pickup: { lat: 51, lng: 9 },
-    drop: null,
-    vehicleName: '',
-    driverRating: null,
-  }),
+  ...startTracking(booking({ jobStatus })),
   notFoundCount,
 });
 const ahead = { state: 'ahead', at } as const;
@@ -22,17 +15,8 @@ const past = { state: 'past', at: null } as const;
 const unknown = { state: 'unknown', at: null } as const;
 
 describe('The banner says what Spec §4 says of the status', () => {
-  test.each<[StatusWord, string]>([
-    ['JOB_ACCEPTED_YN', 'banner.finding'],
-    ['ACCEPTED', 'banner.accepted'],
-    ['ON_THE_WAY', 'banner.onTheWay'],
-    ['AT_CUSTOMER', 'banner.atCustomer'],
-    ['CUSTOMER_ONBOARD', 'banner.onboard'],
-    ['JOB_COMPLETED', 'banner.completed'],
-    ['JOB_SETTLED', 'banner.completed'],
-    ['CANCELED', 'banner.canceled'],
-    ['OTHER', 'banner.booked'],
-  ])('%s', (status, banner) => {
+  test.each(Object.values(JobStatus))('%s', (status) => {
+    const { banner } = jobStatusTable[status];
     expect(bannerKey(tracking(status), past)).toBe(banner);
     expect(bannerKey(tracking(status), soon)).toBe(banner);
   });
