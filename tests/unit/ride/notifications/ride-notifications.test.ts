@@ -2,7 +2,7 @@ import type { StatusWord } from '../../../../src/backend/status-word';
 import { nextRide } from '../../../../src/job/next-ride';
 import { startTracking } from '../../../../src/job/start-ride';
 import type { Tracking } from '../../../../src/job/tracked-ride';
-import { notificationOf } from '../../../../src/ride/notifications/ride-notifications';
+import { type NotifiedRide, notificationOf } from '../../../../src/ride/notifications/ride-notifications';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;
@@ -34,19 +34,16 @@ test('a third driver is told too, by another number plate', () => {
   expect(notificationOf({ ...second, isNewDriver: false }, second)).toBe('newDriver');
 });
 
-test.each([
-  ['before', null, { plate: 'KS TX 1' }],
-  ['now', { plate: 'KS TX 1' }, null],
-])('so is one if nobody is known to have driven %s', (_when, before, after) => {
-  const ride = { status: 'ACCEPTED', isNewDriver: true } as const;
-  expect(notificationOf({ ...ride, driver: before }, { ...ride, driver: after })).toBe('newDriver');
+test('so is one if nobody is known to have driven before, or now', () => {
+  const [nobody, somebody] = [null, { plate: 'KS TX 1' }].map((driver) => ({
+    ...({ status: 'ACCEPTED', isNewDriver: true } as const),
+    driver,
+  })) as [NotifiedRide, NotifiedRide];
+  expect([notificationOf(nobody, somebody), notificationOf(somebody, nobody)]).toEqual(['newDriver', 'newDriver']);
 });
 
-test('what is found at the first look is no news', () => {
-  expect(notificationOf(null, at('AT_CUSTOMER'))).toBeNull();
-});
-
-test('a position is no news', () => {
+test('what is found at the first look is no news, nor is a position', () => {
   const before = at('AT_CUSTOMER');
+  expect(notificationOf(null, before)).toBeNull();
   expect(notificationOf(before, hear(before, tracked()))).toBeNull();
 });
