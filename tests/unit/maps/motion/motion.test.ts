@@ -13,14 +13,8 @@ import {
   startGlide,
   wayAhead,
 } from '../../../../src/maps/motion/motion';
+import { at, origin } from '../../../support/maps/ground';
 
-const METERS_PER_DEGREE = 111_194.93;
-const origin = { lat: 51.3, lng: 9.5 };
-/** The place so many metres north and east of the origin. */
-const at = (north: number, east = 0): Coordinates => ({
-  lat: origin.lat + north / METERS_PER_DEGREE,
-  lng: origin.lng + east / (METERS_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180)),
-});
 const pose = (position: Coordinates, heading: number | null = null): CarPose => ({ position, heading });
 const near = (place: Coordinates, expected: Coordinates) => expect(distanceInMeters(place, expected)).toBeLessThan(1);
 
