@@ -2,7 +2,7 @@ import type { StatusWord } from '../../../../src/backend/status-word';
 import { nextRide } from '../../../../src/job/next-ride';
 import { startTracking } from '../../../../src/job/start-ride';
 import type { Tracking } from '../../../../src/job/tracked-ride';
-import { type NotifiedRide, notificationOf } from '../../../../src/ride/notifications/ride-notifications';
+import { notificationOf } from '../../../../src/ride/notifications/ride-notifications';
 import { booking, tracked, updated } from '../../job/samples';
 
 const NOW = 1_800_000_000_000;
@@ -35,10 +35,11 @@ test('a third driver is told too, by another number plate', () => {
 });
 
 test('so is one if nobody is known to have driven before, or now', () => {
-  const [nobody, somebody] = [null, { plate: 'KS TX 1' }].map((driver) => ({
-    ...({ status: 'ACCEPTED', isNewDriver: true } as const),
-    driver,
-  })) as [NotifiedRide, NotifiedRide];
+  const ride = { status: 'ACCEPTED', isNewDriver: true } as const;
+  const [nobody, somebody] = [
+    { ...ride, driver: null },
+    { ...ride, driver: { plate: 'KS TX 1' } },
+  ];
   expect([notificationOf(nobody, somebody), notificationOf(somebody, nobody)]).toEqual(['newDriver', 'newDriver']);
 });
 
