@@ -177,6 +177,7 @@ const around = (px: number) => ({ top: px, right: px, bottom: px, left: px });
 
 const COVERED = SIZE.height * 0.45;
 const latitudeAt = (y: number) => leaflet.map.containerPointToLatLng([0, y]).lat;
+const longitudeAt = (x: number) => leaflet.map.containerPointToLatLng([x, 0]).lng;
 
 test.each<[string, () => MapBounds, MapPadding, number]>([
   ['whole, with the room around them', () => ({ south: 51.3, west: 9.4, north: 51.32, east: 9.5 }), around(88), 1],
@@ -194,7 +195,7 @@ test.each<[string, () => MapBounds, MapPadding, number]>([
   ],
   [
     'beside the buttons that cover the left edge',
-    () => ({ south: 51.31, west: 9.48, north: 51.312, east: 9.49 }),
+    () => ({ south: 51.3099, west: longitudeAt(119), north: 51.3101, east: longitudeAt(SIZE.width - 11) }),
     { ...around(10), left: 118 },
     1,
   ],
