@@ -69,3 +69,19 @@ export function fakeMap() {
     listeners: () => dragListeners.size,
   };
 }
+
+/** Replaces the browser's ResizeObserver. `notice` tells the latest one that its element has another size. */
+export function fakeResizeObserver() {
+  const state = { notice: () => {} };
+  class FakeResizeObserver {
+    constructor(notice: () => void) {
+      state.notice = notice;
+    }
+    observe() {}
+    disconnect() {
+      state.notice = () => {};
+    }
+  }
+  Object.assign(window, { ResizeObserver: FakeResizeObserver });
+  return state;
+}

@@ -1,12 +1,9 @@
-import { act } from '@testing-library/react';
 import { languages } from '../../../src/i18n/languages';
 import type { Coordinates } from '../../../src/lib/coordinates';
 import { distanceInMeters } from '../../../src/lib/coordinates';
 import { addressAt, findSuggestions } from '../../../src/maps/addresses/look-up';
-import { useSuggestions } from '../../../src/maps/addresses/use-suggestions';
 import type { Service } from '../../../src/maps/port/service';
 import { findDistance, findRoute } from '../../../src/maps/routing/find-route';
-import { renderScreenHook } from '../render-screen-hook';
 
 /** An address of the fake world, which each adapter's fake returns in its provider's form. */
 export interface WorldAddress {
@@ -398,24 +395,5 @@ export function portContract({ addresses, ways, asksForDetails, install }: Adapt
       expect(await findDistance(here, house.coordinates)).toEqual(unavailable);
       expect(asked).not.toHaveBeenCalled();
     });
-  });
-
-  test('an answer to an older text that arrives late is not shown', async () => {
-    const late: Record<string, (found: readonly WorldAddress[]) => void> = {};
-    answers.suggest = (query) =>
-      new Promise((resolve) => {
-        late[query] = resolve;
-      });
-    const { result } = renderScreenHook(() => useSuggestions({ center: here, radiusMeters: 1_000 }));
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    act(() => result.current.ask('Aue'));
-    await pass(1_000);
-    act(() => result.current.ask('Feld'));
-    await pass(1_000);
-    late.Feld?.([lane]);
-    await pass(0);
-    late.Aue?.([house]);
-    await pass(0);
-    expect(result.current.suggestions.items.map(({ title }) => title)).toEqual(['Feldweg']);
   });
 }

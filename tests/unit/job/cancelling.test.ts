@@ -41,6 +41,8 @@ describe('Three states: asked, confirmed, not confirmed (D23)', () => {
     ['a second click changes nothing', [wanted(), wanted({ reason: 'Other', nowMs: 2_000 })], asked],
     ['evidence confirms it', [wanted(), told('CANCELED')], confirmed],
     ['another status is no evidence', [wanted(), told('AT_CUSTOMER')], asked],
+    ['the driver was there first', [wanted(), told('AT_CUSTOMER'), { type: 'waitedLong' }], missed('unanswered')],
+    ['the cancellation crosses the arrival', [wanted(), told('AT_CUSTOMER'), told('CANCELED')], confirmed],
     ['ten seconds without any', [wanted(), { type: 'waitedLong' }], missed('unanswered')],
     ['no line', [wanted(), { type: 'lineFoundDown' }], missed('no-line')],
     ['late evidence still counts', [wanted(), { type: 'waitedLong' }, told('CANCELED')], confirmed],

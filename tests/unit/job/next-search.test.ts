@@ -1,7 +1,7 @@
 import { readStatusWord } from '../../../src/backend/status-word';
 import { nextRide } from '../../../src/job/next-ride';
 import { startTracking } from '../../../src/job/start-ride';
-import { isGone, isSettled, newSearch, type TrackedRide } from '../../../src/job/tracked-ride';
+import { isGone, newSearch, type TrackedRide } from '../../../src/job/tracked-ride';
 import type { LiveMessage } from '../../../src/live/live-message';
 import type { News } from '../../../src/live/sources';
 import { booking, tracked, updated } from './samples';
@@ -58,12 +58,6 @@ describe("CANCELED right after a refusal is a search that was given up; any othe
   test('who hears of it over HTTP alone does not know why', () => {
     expect(isGivenUp(heard(updated('REJECTED')), read('CANCELED'))).toBe(false);
   });
-});
-
-test('the search needs no number plate, so that accepting wants no read; a ride does', () => {
-  expect(jobAfter(heard(updated('ACCEPTED', 'Aylin')))).toMatchObject({ checks: 0, isChecking: false });
-  const ride = startTracking(booking({ jobStatus: 'JOB_ACCEPTED_YN', carNumber: '' }));
-  expect(nextRide(ride, heard(updated('ACCEPTED', 'Aylin')), NOW)).toMatchObject({ checks: 1, isChecking: true });
 });
 
 describe('The number plate is its driver’s: frames name no vehicle, so that another driver’s is read (D28)', () => {
@@ -135,24 +129,9 @@ describe('A frame takes effect at once (D28)', () => {
     expect(nextRide(accepted, heard(updated('ON_THE_WAY')), NOW).changes).toBe(2);
   });
 
-  test.each<[string, string]>([
-    ['JOB_SETTLED', 'JOB_SETTLED'],
-    ['JOB_COMPLETED', 'JOB_COMPLETED'],
-    ['ON_THE_WAY', 'JOB_COMPLETED'],
-  ])('a completion with the word %s: the ride has ended (Spec §4)', (word, status) => {
-    const message = { type: 'job-completed', status: readStatusWord(word) } as const;
-    expect(nextRide(ride, heard(message), NOW)).toMatchObject({ word: status, status, isChecking: true });
-  });
-
   test('it is said by the frame, also if only the name is new', () => {
     expect(nextRide(ride, heard(updated('ON_THE_WAY')), NOW)).toMatchObject({ saidBy: 'frame', isCorrected: false });
     expect(nextRide(ride, heard(updated('ACCEPTED', 'Jörg')), NOW)).toMatchObject({ saidBy: 'frame', changes: 0 });
-  });
-
-  test('what a read has corrected is corrected until the next step', () => {
-    const corrected = nextRide(nextRide(ride, heard(updated('CANCELED')), NOW), read('ACCEPTED', 1), NOW);
-    expect(corrected).toMatchObject({ status: 'ACCEPTED', isCorrected: true });
-    expect(nextRide(corrected, heard(updated('ON_THE_WAY')), NOW).isCorrected).toBe(false);
   });
 
   test('a driver who accepts after a refusal has not given up', () => {
@@ -164,33 +143,6 @@ test('the same news again changes nothing', () => {
   const job = jobAfter(heard(updated('ASSIGNED')));
   expect(nextRide(job, heard(updated('ASSIGNED')), NOW)).toBe(job);
   expect(nextRide(job, heard(tracked()), NOW)).toBe(job);
-});
-
-test('a job is settled when it is over and a read has said so', () => {
-  const cancelled = jobAfter(heard(tracked({ isActive: false })));
-  expect([cancelled.status, isSettled(cancelled)]).toEqual(['CANCELED', false]);
-  expect(isSettled(nextRide(cancelled, read('CANCELED'), NOW))).toBe(true);
-  expect(isSettled(nextRide(cancelled, read('JOB_ACCEPTED_YN'), NOW))).toBe(false);
-});
-
-describe('An order of events is counted, never measured by a clock', () => {
-  const arrived = jobAfter(heard(updated('ACCEPTED', 'Aylin')), heard(updated('AT_CUSTOMER')));
-
-  test('a read that was asked for before the last change by a frame knows less: it is asked for again', () => {
-    expect(nextRide(arrived, read('ACCEPTED', 1), NOW)).toMatchObject({
-      status: 'AT_CUSTOMER',
-      checks: 1,
-      isChecking: true,
-    });
-  });
-
-  test('one that was asked for after it may set anything', () => {
-    expect(nextRide(arrived, read('ACCEPTED', 2), NOW)).toMatchObject({
-      status: 'ACCEPTED',
-      checks: 0,
-      isChecking: false,
-    });
-  });
 });
 
 describe('A booking that the backend no longer knows', () => {

@@ -1,4 +1,5 @@
-import { ageOf, minutesLate, rideTime, staleAge } from '../../../src/job/ride-time';
+import { ageOf, isPreOrder, minutesLate, rideTime, staleAge } from '../../../src/job/ride-time';
+import { parseBerlinTime } from '../../../src/lib/berlin-time';
 
 const times = { pickupAtMs: 4, dropAtMs: 9, bookedAtMs: 2, arrivalsAtMs: 1 };
 
@@ -68,4 +69,23 @@ test.each([
   [NOW - 30_000, { unit: 'seconds', count: 30 }],
 ])('arrivals told at %s: the age %j', (toldAtMs, expected) => {
   expect(staleAge(toldAtMs, NOW)).toEqual(expected);
+});
+
+describe('A pickup more than 15 minutes ahead is a pre-order', () => {
+  test.each([
+    ['as soon as possible', null, '2026-11-20T13:05:00Z', false],
+    ['15 minutes ahead, to the second', '2026-11-20 14:20:00', '2026-11-20T13:05:00Z', false],
+    ['15 minutes and a millisecond ahead', '2026-11-20 14:20:00', '2026-11-20T13:04:59.999Z', true],
+    // Summer begins: 03:10 is eleven minutes after 01:59, not 71.
+    ['across the hour that March skips', '2026-03-29 03:10:00', '2026-03-29T00:59:00Z', false],
+    // The double hour is the first one (D21).
+    [
+      'in the second round of the double hour, when its time has passed',
+      '2026-10-25 02:20:00',
+      '2026-10-25T01:00:00Z',
+      false,
+    ],
+  ])('%s', (_when, startsAt, now, isOne) => {
+    expect(isPreOrder(startsAt === null ? null : parseBerlinTime(startsAt), Date.parse(now))).toBe(isOne);
+  });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { anchor } from '../../../src/device/clock';
-import { assignPage } from '../../../src/device/personal-store';
+import { assignPage, resetPage } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import { addSavedRide, type LastKnown, termsPrice } from '../../../src/job/saved-ride';
 import { readSavedRide, saveRide } from '../../../src/job/stored-ride';
@@ -32,8 +32,17 @@ beforeEach(() => {
 
 test('words and last state of a booking are kept beside each other', () => {
   saveRide('p7', { bookingId: 'B1', words });
+  saveRide('p7', { bookingId: 'B2' });
   saveRide('p7', { bookingId: 'B1', lastKnown });
   expect(readSavedRide('p7', 'B1')).toMatchObject({ bookingId: 'B1', words, lastKnown });
+  expect(readSavedRide('p7', 'B2')).toEqual({ bookingId: 'B2' });
+  expect(Object.keys(localStorage)).toEqual(['taxi.rides']);
+});
+
+test('nothing is stored while signed out', () => {
+  resetPage();
+  saveRide(null, { bookingId: 'B1', words });
+  expect({ ...localStorage }).toEqual({});
 });
 
 test.each<[string, number | null, number | null, number]>([
@@ -70,12 +79,15 @@ test('they are bound to the person, and nothing is kept for who has left the pag
   expect(readSavedRide('p8', 'B2')).not.toBeNull();
 });
 
-test('a moment that no clock can show makes the kept ride unreadable, not the screen', () => {
-  for (const pickupAtMs of [1e300, 8.64e15 + 1, -1]) {
-    saveRide('p7', { bookingId: 'B1', lastKnown: { ...lastKnown, pickupAtMs } });
-    expect(readSavedRide('p7', 'B1')).toBeNull();
-  }
-});
+test.each(['knownAtMs', 'pickupAtMs', 'dropAtMs', 'promisedAtMs', 'arrivalsAtMs'])(
+  'a %s that no clock can show makes the kept ride unreadable, not the screen',
+  (name) => {
+    for (const atMs of [1e300, 8.64e15 + 1, -1]) {
+      saveRide('p7', { bookingId: 'B1', lastKnown: { ...lastKnown, [name]: atMs } });
+      expect(readSavedRide('p7', 'B1')).toBeNull();
+    }
+  },
+);
 
 test('the eight latest bookings are kept', () => {
   for (const id of ['B1', 'B2', 'B3', 'B4', 'B5', 'B7', 'B8', 'B9', 'B1', 'B6'])

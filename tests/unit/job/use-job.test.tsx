@@ -46,14 +46,12 @@ afterEach(async () => {
 });
 
 describe('One connection per followed booking (D28)', () => {
-  test('without a booking there is none', async () => {
+  test('without a booking there is none, nor any longer', async () => {
     await show(ofBooking(null));
     expect([opened(), state()]).toEqual([0, 'idle']);
-  });
-
-  test('a booking opens one', async () => {
     await show(ofBooking('B1'));
-    expect([opened(), state()]).toEqual([1, 'acknowledged']);
+    await show(ofBooking(null));
+    expect([opened(), state(), server.closeCodes]).toEqual([1, 'idle', [1000]]);
   });
 
   test('mounting twice in strict mode leaves one', async () => {
@@ -91,12 +89,6 @@ describe('One connection per followed booking (D28)', () => {
     await pass(500);
     expect([opened(), server.closeCodes]).toEqual([2, [1000]]);
     expect(lastFrame()).toMatchObject({ case_value: 705, booking_id: 'B2' });
-  });
-
-  test('without the booking it is idle again', async () => {
-    await show(ofBooking('B1'));
-    await show(ofBooking(null));
-    expect([state(), server.closeCodes]).toEqual(['idle', [1000]]);
   });
 });
 

@@ -1,6 +1,5 @@
 import {
   ACK_WAIT_MS,
-  BATCH_MS,
   OPEN_WAIT_MS,
   RECONNECT_MAX,
   RECONNECT_WAIT_MS,
@@ -38,11 +37,6 @@ const losePermanently = (live: Together) => {
   pass(MOMENT_MS);
   live.goDown();
 };
-/** Every reconnect of a burst fails. */
-const exhaust = (live: Together) => {
-  losePermanently(live);
-  pass(RECONNECT_MAX * (RECONNECT_WAIT_MS + MOMENT_MS));
-};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -76,11 +70,6 @@ describe('After connecting the client sends case 700; the server acknowledges (S
     expect(live.timesConnected()).toBe(1);
   });
 
-  test('nothing happens before start', () => {
-    pass(MOMENT_MS);
-    expect(together.sockets).toHaveLength(0);
-  });
-
   test('status false is a refusal: no case 705 and no reconnect (D31)', () => {
     const live = connect({ ack: false });
     pass(60_000);
@@ -89,14 +78,6 @@ describe('After connecting the client sends case 700; the server acknowledges (S
     expect(live.cases(705)).toBe(0);
     expect(live.timesConnected()).toBe(0);
   });
-});
-
-test('a second acknowledgement is no news: each state is told once', () => {
-  const live = connect();
-  const told = [...live.states];
-  live.tell({ key: 'customer_connected', status: true });
-  pass(MOMENT_MS);
-  expect(live.states).toEqual(told);
 });
 
 describe('Without acknowledgement within 5 s the connection is treated as established (Spec §7, D15)', () => {
@@ -126,29 +107,16 @@ describe('Without acknowledgement within 5 s the connection is treated as establ
     expect(live.timesConnected()).toBe(1);
   });
 
-  test.each([
-    ['a late acknowledgement', { key: 'customer_connected', status: true }],
-    ['any valid frame', { key: 'customer_job_driver_tracking', status: true }],
-  ])('%s turns assumed into acknowledged, without connecting twice', (_name, frame) => {
+  test.each<[string, unknown, LiveState]>([
+    ['a late acknowledgement', { key: 'customer_connected', status: true }, 'acknowledged'],
+    ['any valid frame', { key: 'customer_job_driver_tracking', status: true }, 'acknowledged'],
+    ['an invalid frame', '<html>', 'assumed'],
+    ['a late refusal', { key: 'customer_connected', status: false }, 'refused'],
+  ])('after %s: what an assumed connection is then, and it has connected once', (_name, frame, state) => {
     const live = openSilently();
     pass(5_000);
     live.tell(frame);
-    expect(live.state()).toBe('acknowledged');
-    expect(live.timesConnected()).toBe(1);
-  });
-
-  test('an invalid frame does not', () => {
-    const live = openSilently();
-    pass(5_000);
-    live.tell('<html>');
-    expect(live.state()).toBe('assumed');
-  });
-
-  test('a late refusal is a refusal', () => {
-    const live = openSilently();
-    pass(5_000);
-    live.tell({ key: 'customer_connected', status: false });
-    expect(live.state()).toBe('refused');
+    expect([live.state(), live.timesConnected()]).toEqual([state, 1]);
   });
 });
 
@@ -176,12 +144,6 @@ describe('Case 705 is sent 0.5 s after start, then every 10 s (Spec §7)', () =>
     expect(live.frames.at(-1)).toEqual({ case_value: 705, customer_id: 7, booking_id: 'B1', pickup_latlng: '52,9' });
   });
 
-  test('the searching dialog sends it without coordinates', () => {
-    const live = connect();
-    pass(TRACK_FIRST_MS);
-    expect(live.frames.at(-1)).toEqual({ case_value: 705, customer_id: 7, booking_id: 'B1' });
-  });
-
   test('one is sent at once when the tab becomes visible', () => {
     const live = connect();
     pass(TRACK_FIRST_MS + 4_000);
@@ -203,26 +165,16 @@ describe('Case 705 is sent 0.5 s after start, then every 10 s (Spec §7)', () =>
     expect(live.cases(705)).toBe(0);
   });
 
-  test('it is never queued: while the connection is down nothing is kept for later', () => {
-    const live = connect();
-    pass(TRACK_FIRST_MS + MOMENT_MS);
-    live.drop();
-    pass(MOMENT_MS);
-    pass(RECONNECT_WAIT_MS + MOMENT_MS);
-    expect(live.state()).toBe('acknowledged');
-    expect(live.cases(705)).toBe(1);
-  });
-
-  test('after a reconnect there is one interval, not two', () => {
+  test('after every reconnect 700 is sent, then 705: nothing is kept for later, and there is one interval', () => {
     const live = connect();
     pass(TRACK_FIRST_MS + 2_000);
     live.drop();
     pass(RECONNECT_WAIT_MS + 2 * MOMENT_MS);
-    const before = live.cases(705);
+    expect([live.state(), live.timesConnected(), live.cases(705)]).toEqual(['acknowledged', 2, 1]);
     pass(TRACK_FIRST_MS + MOMENT_MS);
-    expect(live.cases(705)).toBe(before + 1);
+    expect(live.frames.map((frame) => frame.case_value)).toEqual([700, 705, 700, 705]);
     pass(3 * TRACK_INTERVAL_MS);
-    expect(live.cases(705)).toBe(before + 4);
+    expect(live.cases(705)).toBe(5);
   });
 });
 
@@ -237,16 +189,6 @@ describe('The websocket reconnects up to 5 times, 3 s apart (Spec §8, D16)', ()
     expect(live.sockets).toHaveLength(2);
   });
 
-  test('after every reconnect 700 is sent, then 705', () => {
-    const live = connect();
-    live.drop();
-    pass(MOMENT_MS);
-    pass(RECONNECT_WAIT_MS + MOMENT_MS);
-    pass(TRACK_FIRST_MS + MOMENT_MS);
-    expect(live.frames.map((frame) => frame.case_value)).toEqual([700, 700, 705]);
-    expect(live.timesConnected()).toBe(2);
-  });
-
   test('after five it gives up', () => {
     const live = connect();
     losePermanently(live);
@@ -258,12 +200,18 @@ describe('The websocket reconnects up to 5 times, 3 s apart (Spec §8, D16)', ()
     expect(live.sockets).toHaveLength(1 + RECONNECT_MAX);
   });
 
-  test('a first connection that fails is retried in the same way', () => {
-    together.goDown();
+  test.each<[string, number, () => void]>([
+    ['a first connection that fails is retried in the same way', 1 + RECONNECT_MAX, () => together.goDown()],
+    [
+      'an address that the browser refuses ends in exhaustion, not in an exception',
+      0,
+      () => together.openNext(new Error('SecurityError'), 1 + RECONNECT_MAX),
+    ],
+  ])('%s', (_what, sockets, fail) => {
+    fail();
     together.connection.start();
     pass(600_000);
-    expect(together.state()).toBe('exhausted');
-    expect(together.sockets).toHaveLength(1 + RECONNECT_MAX);
+    expect([together.state(), together.sockets.length]).toEqual(['exhausted', sockets]);
   });
 
   test.each([1001, 1005, 1006, 1011, 1012, 4000])('a close with %i is followed by a reconnect', (code) => {
@@ -271,18 +219,6 @@ describe('The websocket reconnects up to 5 times, 3 s apart (Spec §8, D16)', ()
     live.drop(code);
     pass(MOMENT_MS);
     expect(live.state()).toBe('waiting');
-  });
-
-  test('an error before its close is one failure', () => {
-    const live = connect();
-    live.sockets.at(-1)?.dispatchEvent(new Event('error'));
-    live.drop();
-    pass(MOMENT_MS);
-    expect(live.state()).toBe('waiting');
-    expect(jest.getTimerCount()).toBeLessThanOrEqual(2);
-    pass(RECONNECT_WAIT_MS + MOMENT_MS);
-    expect(live.sockets).toHaveLength(2);
-    expect(live.state()).toBe('acknowledged');
   });
 
   test('a close with 1000 is not', () => {
@@ -302,13 +238,6 @@ describe('The websocket reconnects up to 5 times, 3 s apart (Spec §8, D16)', ()
     pass(1);
     expect(together.state()).toBe('waiting');
     expect(never.close).toHaveBeenCalledTimes(1);
-  });
-
-  test('an address that the browser refuses ends in exhaustion, not in an exception', () => {
-    together.openNext(new Error('SecurityError'), 1 + RECONNECT_MAX);
-    together.connection.start();
-    pass(600_000);
-    expect(together.state()).toBe('exhausted');
   });
 });
 
@@ -342,31 +271,21 @@ describe('The count resets only after an acknowledgement or 5 s up (D16)', () =>
 });
 
 describe('After the burst, and after a close with 1000, there is a way back (D16)', () => {
-  test('Retry starts a new burst after exhaustion', () => {
+  test.each(['retry', 'online', 'visible', 'pageshow'] as const)('%s starts a new burst', (way) => {
     const live = connect();
-    exhaust(live);
-    live.connection.retry();
-    pass(600_000);
-    expect(live.state()).toBe('exhausted');
-    expect(live.sockets).toHaveLength(2 * (1 + RECONNECT_MAX));
-  });
-
-  test.each(['online', 'visible', 'pageshow'] as const)('%s starts a new burst, which may succeed', (sign) => {
-    const live = connect();
-    exhaust(live);
-    live.comeBack();
-    live.page(sign);
-    pass(MOMENT_MS);
-    expect(live.state()).toBe('acknowledged');
-    expect(live.timesConnected()).toBe(2);
-  });
-
-  test.each(['retry', 'online', 'visible', 'pageshow'] as const)('after a close with 1000: %s', (way) => {
-    const live = connect();
+    const goBack = () => (way === 'retry' ? live.connection.retry() : live.page(way));
     live.drop(1000);
     pass(MOMENT_MS);
-    if (way === 'retry') live.connection.retry();
-    else live.page(way);
+    goBack();
+    pass(MOMENT_MS);
+    expect([live.state(), live.timesConnected()]).toEqual(['acknowledged', 2]);
+    losePermanently(live);
+    pass(600_000);
+    goBack();
+    pass(600_000);
+    expect([live.state(), live.sockets.length]).toEqual(['exhausted', 2 + 2 * RECONNECT_MAX + 1]);
+    live.comeBack();
+    goBack();
     pass(MOMENT_MS);
     expect(live.state()).toBe('acknowledged');
   });
@@ -388,7 +307,6 @@ describe('What does not belong here is ignored', () => {
     ['its own booking', 'B1', 1],
     ['another booking', 'B2', 0],
     ['no booking', undefined, 1],
-    ['a number', 1, 0],
   ])('a frame of %s', (_name, booking_id, heard) => {
     const live = connect();
     live.tell({ ...update, booking_id });
@@ -407,14 +325,6 @@ describe('What does not belong here is ignored', () => {
     expect(live.messages).toHaveLength(0);
     expect(live.state()).toBe('acknowledged');
   });
-
-  test('malformed frames leave the connection up', () => {
-    const live = connect();
-    for (const text of ['', '{', 'null', '[]', '{"key":"x"}']) live.tell(text);
-    live.tell({ ...update, booking_id: 'B1' });
-    expect(live.state()).toBe('acknowledged');
-    expect(live.messages).toEqual([{ type: 'job-updated', status: 'ON_THE_WAY', driverName: 'Jörg' }]);
-  });
 });
 
 describe('Leaving closes with 1000 and leaves no timer', () => {
@@ -431,6 +341,8 @@ describe('Leaving closes with 1000 and leaves no timer', () => {
     expect(live.closeCodes).toEqual([1000]);
     expect(jest.getTimerCount()).toBe(0);
     expect(live.isWatchingPage()).toBe(false);
+    live.connection.retry();
+    expect(live.sockets).toHaveLength(1);
   });
 
   test('while waiting to reconnect', () => {
@@ -440,14 +352,6 @@ describe('Leaving closes with 1000 and leaves no timer', () => {
     live.connection.stop();
     expect(jest.getTimerCount()).toBe(0);
     pass(60_000);
-    expect(live.sockets).toHaveLength(1);
-  });
-
-  test('after stopping Retry does nothing', () => {
-    const live = connect();
-    live.connection.stop();
-    pass(MOMENT_MS);
-    live.connection.retry();
     expect(live.sockets).toHaveLength(1);
   });
 
@@ -507,14 +411,4 @@ describe('Case 706 goes out while the line is up, and never later (Spec §7, D23
     pass(RECONNECT_WAIT_MS + MOMENT_MS);
     expect([live.state(), live.cases(706)]).toEqual(['acknowledged', 0]);
   });
-});
-
-test('8,000 positions in a burst are told a few times, the last one last', () => {
-  const live = connect();
-  const before = live.messages.length;
-  for (let frame = 1; frame <= 8_000; frame += 1)
-    live.tell({ key: 'customer_job_driver_tracking', status: true, driver_location: { lat: 51, lng: frame / 1_000 } });
-  pass(1_000);
-  expect(live.messages.length - before).toBeLessThanOrEqual(1_000 / BATCH_MS);
-  expect(live.messages.at(-1)).toMatchObject({ position: { lat: 51, lng: 8 } });
 });

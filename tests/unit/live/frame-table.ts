@@ -1,3 +1,5 @@
+import type { LiveMessage } from '../../../src/live/live-message';
+import type { Received } from '../../../src/live/parse';
 import {
   ConnectedFrame,
   JobAcceptedFrame,
@@ -32,7 +34,11 @@ export const bent = {
   position: { lat: 51.4, lng: 9.6 },
   'position as text': { lat: '51.4', lng: '9.6' },
   'position (0, 0)': { lat: 0, lng: 0 },
-  'off the globe': { lat: 91, lng: 9.6 },
+  'a corner of the globe': { lat: -90, lng: 180 },
+  'north of the globe': { lat: 90.000001, lng: 9.6 },
+  'south of it': { lat: -90.000001, lng: 9.6 },
+  'east of it': { lat: 51.4, lng: 180.000001 },
+  'west of it': { lat: 51.4, lng: -180.000001 },
   'half a position': { lat: 51.4 },
 } as const;
 export type Bent = keyof typeof bent;
@@ -50,6 +56,8 @@ export interface FrameRow {
 export interface FrameKind {
   readonly shape: { readonly entries: Readonly<Record<string, unknown>> };
   readonly sample: Readonly<Record<string, unknown>>;
+  /** What the site reads in the sample. */
+  readonly received: Received;
   /** The site understands it, but the contract asks for `job_status`. */
   readonly isBesideContract?: true;
   readonly rows: Readonly<Record<string, FrameRow>>;
@@ -93,12 +101,14 @@ const minutes = (field: 'pickupMinutes' | 'dropMinutes'): FrameRow => ({
 const place = message({ position: { lat: 51.4, lng: 9.6 } });
 
 const job = { driver_name: 'Ayşe', booking_id: 'B1' };
+const news = (message: LiveMessage): Received => ({ type: 'news', bookingId: 'B1', message });
 
 /** Every server frame of §7. */
 export const frames: readonly FrameKind[] = [
   {
     shape: ConnectedFrame,
     sample: { key: 'customer_connected', status: true },
+    received: { type: 'connected', isAccepted: true },
     rows: {
       status: {
         reads: {
@@ -114,6 +124,7 @@ export const frames: readonly FrameKind[] = [
   {
     shape: JobUpdateFrame,
     sample: { key: 'customer_job_update', job_status: 'ON_THE_WAY', ...job },
+    received: news({ type: 'job-updated', status: 'ON_THE_WAY', driverName: 'Ayşe' }),
     rows: {
       job_status: statuses(SILENT),
       jobStatus: { reads: {}, otherwise: {} },
@@ -124,6 +135,7 @@ export const frames: readonly FrameKind[] = [
   {
     shape: JobUpdateFrame,
     sample: { key: 'customer_job_update', jobStatus: 'ON_THE_WAY', ...job },
+    received: news({ type: 'job-updated', status: 'ON_THE_WAY', driverName: 'Ayşe' }),
     isBesideContract: true,
     rows: {
       job_status: statuses(message({ status: 'ON_THE_WAY' })),
@@ -135,6 +147,7 @@ export const frames: readonly FrameKind[] = [
   {
     shape: JobAcceptedFrame,
     sample: { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', ...job },
+    received: news({ type: 'job-accepted', status: 'ACCEPTED', driverName: 'Ayşe' }),
     rows: {
       job_status: statuses(message({ status: 'ACCEPTED' })),
       jobStatus: { reads: {}, otherwise: {} },
@@ -145,6 +158,7 @@ export const frames: readonly FrameKind[] = [
   {
     shape: JobCompletedFrame,
     sample: { key: 'customer_job_completed', job_status: 'JOB_SETTLED', booking_id: 'B1' },
+    received: news({ type: 'job-completed', status: 'JOB_SETTLED' }),
     rows: {
       job_status: statuses(message({ status: 'JOB_COMPLETED' })),
       jobStatus: { reads: {}, otherwise: {} },
@@ -160,6 +174,18 @@ export const frames: readonly FrameKind[] = [
       time_to_reach_pickup_in_min: 4,
       time_to_reach_drop_in_min: 12,
     },
+    // It names no booking (D28).
+    received: {
+      type: 'news',
+      bookingId: null,
+      message: {
+        type: 'vehicle-tracked',
+        isActive: true,
+        position: { lat: 51.3, lng: 9.5 },
+        pickupMinutes: 4,
+        dropMinutes: 12,
+      },
+    },
     rows: {
       status: {
         reads: { false: message({ isActive: false }), 'false as text': message({ isActive: false }) },
@@ -167,7 +193,11 @@ export const frames: readonly FrameKind[] = [
         otherwise: message({ isActive: true }),
       },
       driver_location: {
-        reads: { position: place, 'position as text': place },
+        reads: {
+          position: place,
+          'position as text': place,
+          'a corner of the globe': message({ position: { lat: -90, lng: 180 } }),
+        },
         otherwise: message({ position: null }),
       },
       time_to_reach_pickup_in_min: minutes('pickupMinutes'),

@@ -12,13 +12,6 @@ import {
 } from '../../../src/live/freshness';
 import { MOMENT_MS, startTogether } from './live-tools';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 /** A connection that has come up, read and asked a second ago, at an age of the page of 100 s. */
 const NOW = 100_000;
 const known: Known = {
@@ -114,86 +107,65 @@ describe('How old is what we know, and what is done next', () => {
   });
 });
 
-/** A connection to a server that acknowledges and then says only what the test tells. */
-async function startQuietly(answers = { ack: true as boolean | undefined }) {
-  const together = startTogether(answers);
-  together.connection.start();
-  await jest.advanceTimersByTimeAsync(MOMENT_MS);
-  return together;
-}
 const position = { key: 'customer_job_driver_tracking', status: true };
 
-describe('A line that is open and says nothing for 30 s is quiet (D43)', () => {
-  test.each([
-    [QUIET_AFTER_MS - 2 * MOMENT_MS, []],
-    [QUIET_AFTER_MS, [true]],
-  ])('%i ms after the last frame: %j', async (ms, expected) => {
-    const together = await startQuietly();
-    await jest.advanceTimersByTimeAsync(ms);
-    expect(together.quiet).toEqual(expected);
-    together.connection.stop();
-    together.stopServer();
-  });
-
-  test('any frame of Spec §7 ends it and starts the half minute anew', async () => {
-    const together = await startQuietly();
-    await jest.advanceTimersByTimeAsync(QUIET_AFTER_MS);
-    together.tell(position);
-    await jest.advanceTimersByTimeAsync(MOMENT_MS);
-    expect(together.quiet).toEqual([true, false]);
-    await jest.advanceTimersByTimeAsync(QUIET_AFTER_MS);
-    expect(together.quiet).toEqual([true, false, true]);
-    together.connection.stop();
-    together.stopServer();
-  });
-
-  test('what is no frame does not count', async () => {
-    const together = await startQuietly();
-    await jest.advanceTimersByTimeAsync(QUIET_AFTER_MS - MOMENT_MS);
-    together.tell('{"key":"something_else"}');
-    await jest.advanceTimersByTimeAsync(2 * MOMENT_MS);
-    expect(together.quiet).toEqual([true]);
-    together.connection.stop();
-    together.stopServer();
-  });
-
-  test('it is quiet too while the connection is never acknowledged or never comes up', async () => {
-    const together = await startQuietly({ ack: undefined });
-    together.goDown();
-    await jest.advanceTimersByTimeAsync(QUIET_AFTER_MS);
-    expect(together.quiet).toEqual([true]);
-    together.connection.stop();
-  });
-
-  test('nobody is told after the stop, and no timer stays', async () => {
-    const together = await startQuietly();
-    together.connection.stop();
-    await jest.advanceTimersByTimeAsync(2 * QUIET_AFTER_MS);
-    expect(together.quiet).toEqual([]);
-    expect(jest.getTimerCount()).toBe(0);
-    together.stopServer();
-  });
-});
-
+/** A connection to a server that acknowledges, unless the test says otherwise, and then says only what the test tells. */
 describe('The live connection', () => {
   const pass = (ms: number) => jest.advanceTimersByTime(ms);
   let live: ReturnType<typeof startTogether>;
-  const follow = () => {
+  const start = (answers: Parameters<typeof startTogether>[0] = { ack: true }) => {
+    live = startTogether(answers);
     live.connection.start();
-    pass(MOMENT_MS + TRACK_FIRST_MS);
     pass(MOMENT_MS);
   };
   beforeEach(() => {
-    live = startTogether();
+    jest.useFakeTimers();
   });
   afterEach(() => {
     live.connection.stop();
     pass(MOMENT_MS);
     live.stopServer();
+    jest.useRealTimers();
   });
 
-  it('leaves a dead line and reconnects after 3 s', () => {
-    follow();
+  test('that is open and says nothing for 30 s is quiet (D43); any frame of Spec §7 starts the half minute anew', () => {
+    start();
+    pass(QUIET_AFTER_MS - 2 * MOMENT_MS);
+    expect(live.quiet).toEqual([]);
+    pass(2 * MOMENT_MS);
+    expect(live.quiet).toEqual([true]);
+    live.tell(position);
+    pass(MOMENT_MS);
+    expect(live.quiet).toEqual([true, false]);
+    pass(QUIET_AFTER_MS);
+    expect(live.quiet).toEqual([true, false, true]);
+  });
+
+  test('is not heard by what is no frame', () => {
+    start();
+    pass(QUIET_AFTER_MS - MOMENT_MS);
+    live.tell('{"key":"something_else"}');
+    pass(2 * MOMENT_MS);
+    expect(live.quiet).toEqual([true]);
+  });
+
+  test('is quiet too while it is never acknowledged or never comes up', () => {
+    start({});
+    live.goDown();
+    pass(QUIET_AFTER_MS);
+    expect(live.quiet).toEqual([true]);
+  });
+
+  test('tells nobody after the stop, and leaves no timer', () => {
+    start();
+    live.connection.stop();
+    pass(2 * QUIET_AFTER_MS);
+    expect([live.quiet, jest.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  test('leaves a dead line and reconnects after 3 s', () => {
+    start();
+    pass(TRACK_FIRST_MS + MOMENT_MS);
     live.tell(position);
     pass(MOMENT_MS);
     pass(UNANSWERED_MAX * TRACK_INTERVAL_MS);
@@ -207,8 +179,9 @@ describe('The live connection', () => {
     expect(live.sockets).toHaveLength(2);
   });
 
-  it('stays while anything is heard, and with a server that never answers case 705', () => {
-    follow();
+  test('stays while anything is heard, and with a server that never answers case 705', () => {
+    start();
+    pass(TRACK_FIRST_MS + MOMENT_MS);
     for (let turn = 0; turn < 10; turn += 1) {
       live.tell(news);
       pass(TRACK_INTERVAL_MS);

@@ -13,30 +13,14 @@ import { seriesOfTwelve } from '../../booking/series-orders/series-backend';
 
 /** 20 November 2026, 14:05 in Berlin. */
 const nowMs = Date.parse('2026-11-20T13:05:30Z');
-const DAY_MS = 86_400_000;
 const record = seriesOfTwelve();
 const { key, startsAt, isBack } = record.rows[0] as SeriesRow;
-const placed: SeriesRow = { key, startsAt, isBack, state: 'placed', bookingId: '7' };
-const unknown: SeriesRow = {
-  key,
-  startsAt,
-  isBack,
-  state: 'unknown',
-  knownIds: ['1'],
-  startedAt: { deviceMs: nowMs, aheadMs: null },
-};
+const base = { key, startsAt, isBack };
+const open = { ...base, knownIds: ['1'], startedAt: { deviceMs: nowMs, aheadMs: null } };
+const placed: SeriesRow = { ...base, state: 'placed', bookingId: '7' };
+const unknown: SeriesRow = { ...open, state: 'unknown' };
 const allPlaced = (): SeriesRecord =>
-  record.rows.reduce(
-    (held, row, index) =>
-      withRow(held, {
-        key: row.key,
-        startsAt: row.startsAt,
-        isBack: row.isBack,
-        state: 'placed',
-        bookingId: `${index}`,
-      }),
-    record,
-  );
+  record.rows.reduce((held, row) => withRow(held, { ...row, state: 'placed', bookingId: row.key }), record);
 
 describe('the record of a series on the device', () => {
   it('is read as it was written, with each state of a row', () => {
@@ -55,29 +39,17 @@ describe('the record of a series on the device', () => {
   ])('%s is no record', (_name, kept) => {
     expect(readSeries(kept, nowMs)).toBeNull();
   });
-
-  it('is kept until the day after its last ride', () => {
-    const last = Date.parse('2026-12-04T10:30:00Z');
-    expect(readSeries(record, last + DAY_MS - 1)).toEqual(record);
-    expect(readSeries(record, last + DAY_MS)).toBeNull();
-  });
-
-  it('names the bookings in the order of the rides', () => {
-    expect(bookingIdsOf(withRow(record, placed))).toEqual(['7']);
-    expect(bookingIdsOf(allPlaced())).toHaveLength(12);
-  });
 });
 
 describe('What each state of a ride means', () => {
-  const open = { knownIds: [], startedAt: { deviceMs: nowMs, aheadMs: null } };
   const rows: readonly SeriesRow[] = [
-    { key, startsAt, isBack, state: 'waiting' },
-    { key, startsAt, isBack, state: 'late' },
-    { key, startsAt, isBack, state: 'sending', ...open },
-    { key, startsAt, isBack, state: 'unknown', ...open },
-    { key, startsAt, isBack, state: 'absent', ...open },
-    { key, startsAt, isBack, state: 'placed', bookingId: '7' },
-    { key, startsAt, isBack, state: 'taken', bookingId: '8' },
+    { ...base, state: 'waiting' },
+    { ...base, state: 'late' },
+    { ...open, state: 'sending' },
+    unknown,
+    { ...open, state: 'absent' },
+    placed,
+    { ...base, state: 'taken', bookingId: '8' },
   ];
   const statesWith = (holds: (row: SeriesRow) => boolean) => rows.filter(holds).map(({ state }) => state);
 
@@ -93,8 +65,9 @@ describe('What each state of a ride means', () => {
     expect(statesWith((row) => isSettledSeries({ ...record, rows: [row] }))).toEqual(['late', 'placed']);
   });
 
-  test('it has a booking of the series: a ride at about the same time is another one', () => {
-    expect(bookingIdsOf({ ...record, rows: [...rows] })).toEqual(['7']);
+  test('it has a booking of the series, in the order of the rides; one at about the same time is another one', () => {
+    const other: SeriesRow = { ...placed, bookingId: '3' };
+    expect(bookingIdsOf({ ...record, rows: [...rows, other] })).toEqual(['7', '3']);
   });
 
   test('a time that no day has counts as long ago', () => {

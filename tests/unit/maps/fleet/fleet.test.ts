@@ -2,13 +2,8 @@ import { toWorld } from '../../../../mock-server/city/geometry/flat';
 import type { Coordinates } from '../../../../src/lib/coordinates';
 import { type FleetMove, HEADINGS, moveFleet, noFleet, worldX, worldY } from '../../../../src/maps/fleet/fleet';
 import { paintFleet } from '../../../../src/maps/fleet/fleet-painter';
+import { at, origin } from '../../../support/maps/ground';
 
-const METERS_PER_DEGREE = 111_194.93;
-const origin = { lat: 51.3, lng: 9.5 };
-const at = (north: number, east = 0): Coordinates => ({
-  lat: origin.lat + north / METERS_PER_DEGREE,
-  lng: origin.lng + east / (METERS_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180)),
-});
 const taxi = (id: string, position: Coordinates) => ({ id, position });
 const seen = (...positions: Coordinates[]) =>
   moveFleet(

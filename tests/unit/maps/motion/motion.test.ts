@@ -6,21 +6,14 @@ import {
   isJump,
   isOffRoute,
   JUMP_GAP_MS,
-  JUMP_M,
   OFF_ROUTE_M,
   poseAt,
   standAt,
   startGlide,
   wayAhead,
 } from '../../../../src/maps/motion/motion';
+import { at, origin } from '../../../support/maps/ground';
 
-const METERS_PER_DEGREE = 111_194.93;
-const origin = { lat: 51.3, lng: 9.5 };
-/** The place so many metres north and east of the origin. */
-const at = (north: number, east = 0): Coordinates => ({
-  lat: origin.lat + north / METERS_PER_DEGREE,
-  lng: origin.lng + east / (METERS_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180)),
-});
 const pose = (position: Coordinates, heading: number | null = null): CarPose => ({ position, heading });
 const near = (place: Coordinates, expected: Coordinates) => expect(distanceInMeters(place, expected)).toBeLessThan(1);
 
@@ -31,12 +24,12 @@ const halfway = STARTED_MS + GLIDE_MS / 2;
 
 describe('A jump above 400 m or after a gap of 30 s is a jump', () => {
   test.each([
-    [JUMP_M - 1, 10_000, false],
-    [JUMP_M + 1, 10_000, true],
-    [50, JUMP_GAP_MS - 1, false],
+    [399, 10_000, false],
+    [401, 10_000, true],
+    [50, 29_999, false],
     [50, JUMP_GAP_MS, true],
     [0, 0, false],
-    [0, JUMP_GAP_MS, true],
+    [0, 30_000, true],
   ])('%i m in %i ms: %s', (meters, gapMs, expected) => {
     expect(isJump(origin, at(meters), gapMs)).toBe(expected);
   });

@@ -99,3 +99,11 @@ describe('every failure has its sentence (Spec §8, Location)', () => {
     expect(english.position[failure]).toBe(sentence);
   });
 });
+
+test('an address that cannot be found at a position has its sentence, too (Spec §8)', () => {
+  expect(english.position).toMatchObject({
+    'no-address': 'Unable to get address for current location',
+    failed: 'Error getting current address',
+    'maps-unavailable': 'Google Maps not available',
+  });
+});

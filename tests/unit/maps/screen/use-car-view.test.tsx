@@ -4,7 +4,7 @@ import type { Coordinates } from '../../../../src/lib/coordinates';
 import type { MapCar } from '../../../../src/maps/motion/motion';
 import { useCarView } from '../../../../src/maps/screen/use-car-view';
 import { useMapFollow } from '../../../../src/maps/screen/use-map-follow';
-import { fakeMap } from '../../../support/maps/fake-map';
+import { fakeMap, fakeResizeObserver } from '../../../support/maps/fake-map';
 
 const goal = { lat: 51.33, lng: 9.5 };
 const carAt = (position: Coordinates): MapCar => ({
@@ -20,20 +20,7 @@ const carAt = (position: Coordinates): MapCar => ({
 const first = { lat: 51.31, lng: 9.48 };
 const whole = { south: 51.31, west: 9.48, north: 51.33, east: 9.5 };
 
-/** Calls back when the size of the map's element has changed. */
-let noticeSize = () => {};
-beforeEach(() => {
-  class FakeResizeObserver {
-    constructor(notice: () => void) {
-      noticeSize = notice;
-    }
-    observe() {}
-    disconnect() {
-      noticeSize = () => {};
-    }
-  }
-  Object.assign(window, { ResizeObserver: FakeResizeObserver });
-});
+const size = fakeResizeObserver();
 
 /** A map with a car whose view is kept by the hooks. A report is a new car, with the way to its goal. */
 function open() {
@@ -105,9 +92,9 @@ describe('The taxi stays in view', () => {
   it('when the map gets another size', () => {
     const { map } = open();
     Object.defineProperty(map.area, 'clientWidth', { value: 300 });
-    act(noticeSize);
+    act(() => size.notice());
     expect(map.fitted).toEqual([whole, whole]);
-    act(noticeSize);
+    act(() => size.notice());
     expect(map.fitted).toHaveLength(2);
   });
 
@@ -115,7 +102,7 @@ describe('The taxi stays in view', () => {
     const { map } = open();
     act(() => map.drag());
     Object.defineProperty(map.area, 'clientWidth', { value: 300 });
-    act(noticeSize);
+    act(() => size.notice());
     expect(map.fitted).toHaveLength(1);
   });
 });

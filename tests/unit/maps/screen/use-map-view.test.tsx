@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
 import { useMapView } from '../../../../src/maps/screen/use-map-view';
-import { fakeMap } from '../../../support/maps/fake-map';
+import { fakeMap, fakeResizeObserver } from '../../../support/maps/fake-map';
 
 const pickup = { lat: 51.31, lng: 9.48 };
 const drop = { lat: 51.33, lng: 9.5 };
@@ -9,20 +9,7 @@ const whole = { south: 51.31, west: 9.48, north: 51.33, east: 9.5 };
 
 type Trip = Parameters<typeof useMapView>[1];
 
-/** Calls back when the size of the map's element has changed. */
-let noticeSize = () => {};
-beforeEach(() => {
-  class FakeResizeObserver {
-    constructor(notice: () => void) {
-      noticeSize = notice;
-    }
-    observe() {}
-    disconnect() {
-      noticeSize = () => {};
-    }
-  }
-  Object.assign(window, { ResizeObserver: FakeResizeObserver });
-});
+const size = fakeResizeObserver();
 
 /** A map that shows a trip, and has been moved by the customer if it does not follow. */
 function open(initialProps: Trip, isFollowing = true) {
@@ -30,7 +17,7 @@ function open(initialProps: Trip, isFollowing = true) {
   const { rerender } = renderHook((trip: Trip) => useMapView(map.handle, trip, isFollowing), { initialProps });
   const resize = (height: number) => {
     Object.defineProperty(map.handle.element, 'clientHeight', { configurable: true, value: height });
-    noticeSize();
+    size.notice();
   };
   return { map, change: rerender, resize };
 }

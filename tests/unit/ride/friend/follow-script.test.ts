@@ -90,6 +90,8 @@ afterEach(() => {
 test('reads every 5 s while visible, and the age grows every second in between', async () => {
   await open(`#${TOKEN}`);
   expect([text('minutes'), text('age')]).toEqual(['6 min', 'Seen just now']);
+  // The note of a page that has not loaded completely.
+  expect(document.querySelector('[data-late]')?.hasAttribute('hidden')).toBe(true);
   await pass(4_000);
   expect([text('minutes'), text('age')]).toEqual(['6 min', 'Seen 4 seconds ago']);
   expect(backend.count(CALL)).toBe(1);
@@ -216,14 +218,4 @@ test('React is loaded by a press on the map alone; a load that fails can be trie
   document.querySelector<HTMLElement>('[data-map]')?.click();
   window.takeOver?.(() => null);
   expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
-});
-
-test('the note of a page that has not loaded completely never appears', async () => {
-  await open(`#${TOKEN}`);
-  expect(document.querySelector('[data-late]')?.hasAttribute('hidden')).toBe(true);
-});
-
-test('nothing is stored, not even the token', async () => {
-  await open(`#${TOKEN}`);
-  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
 });

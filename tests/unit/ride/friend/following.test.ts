@@ -22,11 +22,8 @@ describe('a read', () => {
     expect(followed.vehicle).toMatchObject({ position: ride.position, seenAtMs: 1_000_000 });
   });
 
-  test('a position from the future was seen now', () => {
+  test('a position from the future, or without a time, was seen now', () => {
     expect(nextFollowing(beforeReading, read({}, 999_000)).vehicle?.seenAtMs).toBe(999_000);
-  });
-
-  test('a position without a time was seen now', () => {
     expect(nextFollowing(beforeReading, read({ locatedAtMs: null })).vehicle?.seenAtMs).toBe(NOW_MS);
   });
 
@@ -76,27 +73,20 @@ describe('a read that fails', () => {
   });
 
   test('an answer that cannot be read says nothing about the link', () => {
-    const malformed = {
-      ok: false,
-      failure: { kind: 'malformed', status: 200, message: 'bookingDetailsCall' },
-    } as const;
+    const { failure } = failedWith(200);
+    const malformed = fail({ ...failure, kind: 'malformed' as const });
     expect(nextFollowing(followed, outcomeOf(malformed, NOW_MS, LETTERS)).trouble).toBe('unreachable');
   });
 });
 
 describe('a link that opens nothing', () => {
-  const known: readonly (readonly [string, Following])[] = [
-    ['before the first read', beforeReading],
-    ['in the middle of a ride', followed],
-  ];
-  describe.each(known)('%s', (_when, following) => {
-    test.each([400, 401, 403, 404, 410, 414, 501])(
-      '%i: the same for every reason, and nothing of the ride is kept',
-      (status) => {
+  test.each([400, 401, 403, 404, 410, 414, 501])(
+    '%i: the same for every reason, before the first read and in the middle of a ride, of which nothing is kept',
+    (status) => {
+      for (const following of [beforeReading, followed])
         expect(nextFollowing(following, outcomeOf(failedWith(status), NOW_MS, LETTERS))).toBe(noRide);
-      },
-    );
-  });
+    },
+  );
 
   test.each(['JOB_COMPLETED', 'JOB_SETTLED', 'CANCELED'] as const)('%s is the end too', (status) => {
     expect(nextFollowing(followed, read({ status }))).toBe(noRide);

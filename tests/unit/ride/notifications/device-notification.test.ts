@@ -55,17 +55,13 @@ describe('Notifications are offered only where the browser can do it', () => {
   });
 
   test.each([
-    ['granted', 'granted'],
-    ['denied', 'impossible'],
-    ['default', 'impossible'],
-  ])('asked and %s: %s', async (answer, expected) => {
-    browserWith('default', { answer });
+    ['default', 'granted', 'granted'],
+    ['default', 'denied', 'impossible'],
+    ['default', 'default', 'impossible'],
+    [null, 'of a browser that cannot even ask', 'impossible'],
+  ] as const)('a permission of %s, and the answer %s: %s', async (permission, answer, expected) => {
+    browserWith(permission, { answer });
     expect(await askForNotifications()).toBe(expected);
-  });
-
-  test('a browser that cannot even ask', async () => {
-    browserWith(null);
-    expect(await askForNotifications()).toBe('impossible');
   });
 });
 
@@ -101,19 +97,13 @@ describe('Something has happened', () => {
   test.each([
     ['vibrate', { vibrate: undefined }],
     ['tell whether the page was touched', { userActivation: undefined }],
+    ['vibrate for a page that nobody has touched', { userActivation: { hasBeenActive: false } }],
   ])('a browser that cannot %s notifies all the same', (_what, lacking) => {
     browserWith('granted');
     look('hidden');
     Object.assign(navigator, lacking);
     showOnDevice('Ride cancelled');
     expect(shown).toHaveBeenCalledTimes(1);
-    expect(vibrate).not.toHaveBeenCalled();
-  });
-
-  test('a page that nobody has touched does not vibrate: browsers refuse it', () => {
-    browserWith(null);
-    Object.assign(navigator, { userActivation: { hasBeenActive: false } });
-    showOnDevice('Ride cancelled');
     expect(vibrate).not.toHaveBeenCalled();
   });
 

@@ -34,19 +34,17 @@ test('a third driver is told too, by another number plate', () => {
   expect(notificationOf({ ...second, isNewDriver: false }, second)).toBe('newDriver');
 });
 
-test.each([
-  ['before', null, { plate: 'KS TX 1' }],
-  ['now', { plate: 'KS TX 1' }, null],
-])('so is one if nobody is known to have driven %s', (_when, before, after) => {
+test('so is one if nobody is known to have driven before, or now', () => {
   const ride = { status: 'ACCEPTED', isNewDriver: true } as const;
-  expect(notificationOf({ ...ride, driver: before }, { ...ride, driver: after })).toBe('newDriver');
+  const [nobody, somebody] = [
+    { ...ride, driver: null },
+    { ...ride, driver: { plate: 'KS TX 1' } },
+  ];
+  expect([notificationOf(nobody, somebody), notificationOf(somebody, nobody)]).toEqual(['newDriver', 'newDriver']);
 });
 
-test('what is found at the first look is no news', () => {
-  expect(notificationOf(null, at('AT_CUSTOMER'))).toBeNull();
-});
-
-test('a position is no news', () => {
+test('what is found at the first look is no news, nor is a position', () => {
   const before = at('AT_CUSTOMER');
+  expect(notificationOf(null, before)).toBeNull();
   expect(notificationOf(before, hear(before, tracked()))).toBeNull();
 });

@@ -18,22 +18,16 @@ test('a loss is shown after 3 s (D16), and not again for every step of the recon
   expect(result.current).toEqual({ live: 'connecting', isLost: true });
 });
 
-test('the steps of a reconnect do not put the 3 s off', () => {
+test.each<[string, readonly LiveState[], LiveState]>([
+  ['the steps of a reconnect do not put the 3 s off', ['waiting', 'connecting', 'waiting'], 'waiting'],
+  ['one that is back in time was never lost', ['waiting', 'connecting', 'acknowledged'], 'acknowledged'],
+])('%s', (_what, states, shown) => {
   const { result, rerender } = renderHook(useShownConnection, { initialProps: 'acknowledged' as LiveState });
-  for (const state of ['waiting', 'connecting', 'waiting'] as const) {
+  for (const state of states) {
     rerender(state);
     pass(1_000);
   }
-  expect(result.current.live).toBe('waiting');
-});
-
-test('a connection that is back in time was never lost', () => {
-  const { result, rerender } = renderHook(useShownConnection, { initialProps: 'acknowledged' as LiveState });
-  rerender('waiting');
-  pass(2_000);
-  rerender('acknowledged');
-  pass(5_000);
-  expect(result.current.live).toBe('acknowledged');
+  expect(result.current.live).toBe(shown);
 });
 
 test.each<[LiveState, boolean]>([

@@ -9,7 +9,7 @@ import ride from '../../../../src/locales/en/ride.json';
 import status from '../../../../src/locales/en/status.json';
 import { service } from '../../../../src/maps/google/map/service';
 import { TrackingScreen } from '../../../../src/ride/tracking/tracking-screen';
-import { sessionStore, startSession } from '../../../../src/session/session-store';
+import { endSession, expireSession, sessionStore, startSession } from '../../../../src/session/session-store';
 import { followBookings } from '../../../support/browser/followed-booking';
 import { recordRegions } from '../../../support/browser/live-regions';
 import { fakeBackend, type Reply } from '../../../support/fake-backend';
@@ -52,6 +52,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const update = (changes: object) => server.tell({ key: 'customer_job_update', booking_id: 'B1', ...changes });
 /** One of the three truths, in its sentence. */
 const truth = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const banner = () => screen.getByText('Driver on the way').closest('[role=status]')?.parentElement?.parentElement;
 
 beforeEach(() => {
   navigate.mockClear();
@@ -93,22 +94,9 @@ describe('Three truths are kept apart, in words', () => {
     expect(truth('Position')).toMatch(/^30 s ago/);
     expect(screen.getByText(ride.truths.stale)).toBeTruthy();
   });
-
-  test('a loss of the connection is shown after 3 s', async () => {
-    await open();
-    backend.reply(CALL, 'breaks');
-    await server.drop(1006);
-    server.stop();
-    await pass(2_000);
-    expect(truth('Connection')).toBe('Live');
-    await pass(1_100);
-    expect(truth('Connection')).toBe('Connecting ...');
-  });
 });
 
 describe('A loss of the connection is said in the banner (D16)', () => {
-  const banner = () => screen.getByText('Driver on the way').closest('[role=status]')?.parentElement?.parentElement;
-
   test('with Retry once the reconnects are used up, and the age of the arrival instead of its minutes', async () => {
     await open();
     expect(banner()?.textContent).toContain('Pickup, in 4 min');
@@ -123,14 +111,6 @@ describe('A loss of the connection is said in the banner (D16)', () => {
     expect(document.body.textContent).not.toMatch(/in \d+ min/);
     press('Retry');
     expect(document.activeElement?.textContent).toBe('Your ride');
-  });
-
-  test('a ride that is restored from the device says its age there too', async () => {
-    await open();
-    page.unmount();
-    backend.reply(CALL, 'breaks');
-    await open();
-    expect(banner()?.textContent).toMatch(/Last known status: (just now|\d0 s ago)/);
   });
 });
 
@@ -215,13 +195,14 @@ describe('Announcements of a ride', () => {
     expect(heard.filter((text) => !text.startsWith('The taxi is'))).toEqual([ride.connection.lost]);
   });
 
-  test('the age of a ride that is restored from the device is no announcement', async () => {
+  test('the age of a ride that is restored from the device is in the banner, and no announcement', async () => {
     await open();
     page.unmount();
     backend.reply(CALL, 'breaks');
     await open();
     const heard: string[] = [];
     recordRegions((text) => heard.push(text));
+    expect(banner()?.textContent).toMatch(/Last known status: (just now|\d0 s ago)/);
     expect(screen.getByText(ride.truths.lastKnown)).toBeTruthy();
     await pass(25_000);
     expect(heard.filter((text) => text.includes('ago'))).toEqual([]);
@@ -230,11 +211,8 @@ describe('Announcements of a ride', () => {
 
 describe('Cancel Booking', () => {
   test.each([
-    ['JOB_ACCEPTED_YN', true],
-    ['ACCEPTED', true],
     ['ON_THE_WAY', true],
     ['AT_CUSTOMER', false],
-    ['CUSTOMER_ONBOARD', false],
     ['SOMETHING_NEW', false],
   ])('in %s it is enabled: %s (Spec §4); else it is gone, and a sentence says why', async (status, isEnabled) => {
     answer(status);
@@ -247,31 +225,13 @@ describe('Cancel Booking', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Cancel Booking' }));
   const send = () => fireEvent.click(dialog().getByRole('button', { name: 'Cancel this booking' }));
 
-  test('offers reasons, chooses none, and sends nothing without one', async () => {
-    await open();
-    press('Cancel Booking');
-    expect(
-      dialog()
-        .getAllByRole<HTMLInputElement>('radio')
-        .filter(({ checked }) => checked),
-    ).toEqual([]);
-    expect(dialog().getByText('Cancelling is free until your driver reaches the pickup.')).toBeTruthy();
-    send();
-    expect(dialog().getByText('Please provide a reason for cancellation')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog().getAllByRole('radio')[0]);
-    fireEvent.click(dialog().getByRole('radio', { name: 'My plans have changed' }));
-    expect(dialog().queryByText('Please provide a reason for cancellation')).toBeNull();
-    send();
-    await pass(SERVER_MOMENT_MS);
-    expect(server.cases(706)).toMatchObject([{ reason: 'My plans have changed' }]);
-  });
-
   test('not confirmed: the sentence of Spec §8, phone and booking number; "cancelled" only on evidence', async () => {
     await open();
     press('Cancel Booking');
     fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'My train is late' } });
     send();
     await pass(9_000);
+    expect(server.cases(706)).toMatchObject([{ reason: 'My train is late' }]);
     expect(screen.queryByText(errors.cancel)).toBeNull();
     await pass(1_100);
     const alert = dialog().getByText(errors.cancel).parentElement;
@@ -383,18 +343,6 @@ test('a dialog that the end of the ride has closed does not open again when the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each([404, 501])(
-  'without links (%i), the button Share live location (Spec §2) opens what it sends, called a snapshot',
-  async (status) => {
-    backend.reply('POST /bookings/B1/share', { status });
-    await open();
-    press('Share live location');
-    await pass(0);
-    const dialog = within(screen.getByRole('dialog', { name: 'A snapshot of your ride' }));
-    expect(dialog.getByText(/^It shows one moment and does not update/)).toBeTruthy();
-  },
-);
-
 describe('After the ride', () => {
   const completed = (paymentStatus: number) => ({
     body: {
@@ -415,14 +363,6 @@ describe('After the ride', () => {
     expect(screen.getByRole('link', { name: 'Rate your ride' }).getAttribute('href')).toBe('/private/feedback');
     expect(screen.queryByRole('button', { name: 'SOS' })).toBeNull();
   });
-
-  test('a cancelled ride offers the same booking again', async () => {
-    answer('CANCELED');
-    await open();
-    expect(screen.getByRole('link', { name: 'Book the same ride again' }).getAttribute('href')).toMatch(
-      /^\/bookings#from=/,
-    );
-  });
 });
 
 test('words of the customer’s own stand before the district, without the operator’s country', async () => {
@@ -433,22 +373,10 @@ test('words of the customer’s own stand before the district, without the opera
   expect(screen.getByText('34117 Kassel')).toBeTruthy();
 });
 
-test('a click still acts during 500 frames in a second, and the last position is shown', async () => {
-  await open();
-  act(() => {
-    for (let frame = 0; frame < 500; frame += 1)
-      void server.send(positionFrame({ driver_location: { lat: 51.3 + frame * 0.00001, lng: 9.48 } }));
-    press('SOS');
-  });
-  await pass(1_000);
-  expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
-  expect(screen.getByText('51.30499,9.48')).toBeTruthy();
-});
-
 describe('A pre-order says when the taxi comes, and that one is sent in time', () => {
   const NOW = Date.parse('2026-11-22T12:00:00Z');
   const booked = (orderStartDateTime: string) => ({ body: [{ bookingId: 'B1', orderStartDateTime }] });
-  const banner = () => screen.getAllByRole('status')[0]?.textContent;
+  const sentence = () => screen.getAllByRole('status')[0]?.textContent;
   beforeEach(() => {
     sessionStore.set({ status: 'anonymous' });
     loadAt(NOW);
@@ -456,21 +384,11 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
     server.answer.to705 = () => undefined;
   });
 
-  test.each(['JOB_ACCEPTED_YN', 'SOMETHING_NEW'])('in %s', async (status) => {
-    answer(status, { driverName: '', carNo: '' });
-    backend.reply(LIST, booked('2026-11-24 08:00:00'));
-    await open();
-    expect(banner()).toBe('Your booking is accepted. We will send you a taxi in time.');
-    expect(screen.getByText(/^Tue,? 24 Nov, 08:00$/)).toBeTruthy();
-    expect(document.title).toMatch(/^Your booking is accepted\. We will send you a taxi in time\./);
-    expect(screen.queryByText('Arrival time not known yet')).toBeNull();
-  });
-
   test('with a driver already, its status is said, and when it was booked for', async () => {
     answer('ACCEPTED');
     backend.reply(LIST, booked('2026-11-24 08:00:00'));
     await open();
-    expect(banner()).toMatch(/^Your driver has accepted/);
+    expect(sentence()).toMatch(/^Your driver has accepted/);
     expect(screen.getByText(/^Tue,? 24 Nov, 08:00$/)).toBeTruthy();
   });
 
@@ -478,22 +396,22 @@ describe('A pre-order says when the taxi comes, and that one is sent in time', (
     answer('JOB_ACCEPTED_YN', { driverName: '', carNo: '' });
     backend.reply(LIST, booked('2026-11-22 13:16:00'));
     await open();
-    expect(banner()).toMatch(/in time/);
+    expect(sentence()).toMatch(/in time/);
     await pass(60_000);
-    expect([banner(), screen.queryByText(/, 13:16$/) !== null]).toEqual([status.banner.finding, true]);
+    expect([sentence(), screen.queryByText(/, 13:16$/) !== null]).toEqual([status.banner.finding, true]);
     await pass(15 * 60_000);
-    expect([banner(), screen.queryByText(/, 13:16$/)]).toEqual([status.banner.finding, null]);
+    expect([sentence(), screen.queryByText(/, 13:16$/)]).toEqual([status.banner.finding, null]);
   });
 
   test('while the list has not answered nothing is said about a search; without it the status counts', async () => {
     answer('JOB_ACCEPTED_YN', { driverName: '', carNo: '' });
     backend.reply(LIST, 'hangs');
     await open();
-    expect(banner()).toBe('Ride has been booked.');
+    expect(sentence()).toBe('Ride has been booked.');
     page.unmount();
     backend.reply(LIST, { status: 500 });
     await open();
-    expect(banner()).toBe(status.banner.finding);
+    expect(sentence()).toBe(status.banner.finding);
   });
 });
 
@@ -547,63 +465,24 @@ describe('A completion goes to the feedback (Spec §4), once a read has confirme
   });
 });
 
-describe('Whatever is known of a ride, its screen is there, with SOS', () => {
-  const kept = (changes: object) =>
-    localStore.write(
-      'taxi.rides',
-      JSON.stringify({
-        customerId: '7',
-        rides: [
-          {
-            bookingId: 'B1',
-            lastKnown: {
-              knownAtMs: Date.now(),
-              jobStatus: 'ON_THE_WAY',
-              driverName: '',
-              carNumber: '',
-              vehicleName: '',
-              driverRating: null,
-              pickup: { lat: 51.31, lng: 9.49 },
-              drop: null,
-              vehicle: null,
-              pickupAtMs: null,
-              dropAtMs: null,
-              promisedAtMs: null,
-              ...changes,
-            },
-          },
-        ],
-      }),
-    );
-
+describe('No 705 after logout (D5, D7)', () => {
   test.each([
-    ['epoch milliseconds as minutes', 1.8e12],
-    ['the largest number', Number.MAX_VALUE],
-    ['the smallest one', Number.MIN_VALUE],
-  ])('minutes of a frame: %s', async (_what, minutes) => {
-    for (const status of ['ON_THE_WAY', 'CUSTOMER_ONBOARD']) {
-      answer(status);
-      await open();
-      await server.tell(
-        positionFrame({ time_to_reach_pickup_in_min: minutes, time_to_reach_drop_in_min: minutes }),
-        positionFrame({ time_to_reach_pickup_in_min: 4, time_to_reach_drop_in_min: minutes }),
-      );
-      await pass(1_000);
-      press('SOS');
-      expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
-      if (status === 'ON_THE_WAY') page.unmount();
-    }
-  });
+    ['a logout, here or in another window', endSession],
+    ['a login that has expired or was refused', expireSession],
+  ])('%s: the line is closed, nothing is asked any more, and nothing of the ride is shown', async (_what, end) => {
+    await open();
+    expect(screen.getByText('Driver on the way')).toBeTruthy();
+    expect(server.cases(705)).toHaveLength(1);
 
-  test.each(['knownAtMs', 'pickupAtMs', 'dropAtMs', 'promisedAtMs'])(
-    'a kept %s that no calendar has is no kept ride',
-    async (name) => {
-      kept({ [name]: 1e17 });
-      backend.reply(CALL, 'breaks');
-      await open();
-      expect(screen.getByText(errors.bookingDetails)).toBeTruthy();
-      press('SOS');
-      expect(document.querySelector('dialog a[href="tel:112"]')).toBeTruthy();
-    },
-  );
+    act(end);
+    await pass(SERVER_MOMENT_MS);
+    expect(server.closeCodes).toEqual([1000]);
+    expect(page.container.textContent).toBe('');
+    const reads = backend.count(CALL);
+    await pass(60_000);
+    act(() => window.dispatchEvent(new Event('online')));
+    await pass(10_000);
+    expect([server.cases(700).length, server.cases(705).length, server.clients()]).toEqual([1, 1, 0]);
+    expect(backend.count(CALL)).toBe(reads);
+  });
 });
