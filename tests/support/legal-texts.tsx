@@ -7,15 +7,12 @@ import { ImprintScreen } from '../../src/marketing/legal/imprint-screen';
 import { PrivacyScreen } from '../../src/marketing/legal/privacy-screen';
 import { TermsScreen } from '../../src/marketing/legal/terms-screen';
 import { legalFacts } from '../../src/site';
+import { textsOf } from './all-texts';
 import { renderScreen } from './render-screen-hook';
-
-const namespaces = ['common', 'legal', 'maps', 'storage', 'price'] as const;
 
 /** The text of the screens whose sentences follow from the chosen services and from the operator's legal facts. */
 export function legalTexts(legal = legalFacts(), language: Language = 'en') {
-  const texts = Object.fromEntries(
-    namespaces.map((name) => [name, jest.requireActual<object>(`../../src/locales/${language}/${name}.json`)]),
-  );
+  const texts = textsOf(language);
   const shown = (screen: ReactNode) => {
     const { container } = renderScreen(screen, texts, language);
     const text = container.textContent ?? '';

@@ -12,51 +12,38 @@ function envWith(variables: Readonly<Record<string, string>>) {
   }
 }
 
-describe('The header that carries the key of an order (decision an-order-has-a-key)', () => {
-  const elsewhere = { GATSBY_API_URL: 'https://api.example.com' };
-  const onPort = { GATSBY_API_URL: 'http://localhost:3011' };
-  it.each([
-    ['the local backend takes it', {}, 'Idempotency-Key'],
-    ['the local backend takes it on another port too', onPort, 'Idempotency-Key'],
-    ['of a backend elsewhere it is not known', elsewhere, ''],
-    [
-      'of a backend whose name only begins like the local one it is not known',
-      { GATSBY_API_URL: 'http://localhost.example.com' },
-      '',
-    ],
-    ['a backend elsewhere takes it under this name', { ...elsewhere, GATSBY_ORDER_KEY_HEADER: 'X-Key' }, 'X-Key'],
-    ['set to nothing, none is sent', { ...onPort, GATSBY_ORDER_KEY_HEADER: '' }, ''],
-  ])('%s', (_what, variables, header) => {
-    expect(envWith(variables).orderKeyHeader).toBe(header);
-  });
-});
+const local = { GATSBY_API_URL: 'http://localhost:3011', GATSBY_LIVE_URL: 'ws://localhost:1/wss2' };
+const elsewhere = { GATSBY_API_URL: 'https://api.example.com', GATSBY_LIVE_URL: 'wss://live.example.com/wss2' };
+const almostLocal = { GATSBY_API_URL: 'http://localhost.example.com' };
 
-describe("The subprotocol beside which the live connection offers the customer's token", () => {
-  const elsewhere = { GATSBY_LIVE_URL: 'wss://live.example.com/wss2' };
-  it.each([
-    ['the local backend takes it', {}, 'taxi-token'],
-    ['the local backend takes it on another port too', { GATSBY_LIVE_URL: 'ws://localhost:1/wss2' }, 'taxi-token'],
-    ['of a backend elsewhere it is not known', elsewhere, ''],
-    ['a backend elsewhere takes it under this name', { ...elsewhere, GATSBY_LIVE_TOKEN_PROTOCOL: 'token' }, 'token'],
-    ['set to nothing, none is offered', { GATSBY_LIVE_TOKEN_PROTOCOL: '' }, ''],
-  ])('%s', (_what, variables, protocol) => {
-    expect(envWith(variables).liveTokenProtocol).toBe(protocol);
-  });
-});
-
-describe('Addresses', () => {
-  it('lose a slash at the end, so that paths can be joined to them', () => {
-    expect(envWith({ GATSBY_API_URL: 'https://api.example.com/' }).apiUrl).toBe('https://api.example.com');
-  });
-
-  it('mean the local backend when nothing is set', () => {
-    expect(envWith({}).apiUrl).toBe('http://localhost:3001');
-  });
-});
-
-describe('The address for reports about failed screens', () => {
-  it('is off unless the operator names one', () => {
-    expect(envWith({}).reportUrl).toBe('');
-    expect(envWith({ GATSBY_REPORT_URL: 'https://reports.example.com' }).reportUrl).toBe('https://reports.example.com');
-  });
+it.each([
+  // The header that carries the key of an order (decision an-order-has-a-key).
+  ['the local backend takes the key of an order', 'orderKeyHeader', {}, 'Idempotency-Key'],
+  ['it does so on another port too', 'orderKeyHeader', local, 'Idempotency-Key'],
+  ['of a backend elsewhere the header is not known', 'orderKeyHeader', elsewhere, ''],
+  ['of one whose name only begins like the local one, neither', 'orderKeyHeader', almostLocal, ''],
+  ['elsewhere under a name', 'orderKeyHeader', { ...elsewhere, GATSBY_ORDER_KEY_HEADER: 'X-Key' }, 'X-Key'],
+  ['set to nothing, no key is sent', 'orderKeyHeader', { ...local, GATSBY_ORDER_KEY_HEADER: '' }, ''],
+  // The subprotocol beside which the live connection offers the customer's token.
+  ['the local backend takes the token', 'liveTokenProtocol', {}, 'taxi-token'],
+  ['it does so on another port too', 'liveTokenProtocol', local, 'taxi-token'],
+  ['of a backend elsewhere the protocol is not known', 'liveTokenProtocol', elsewhere, ''],
+  ['elsewhere under a name', 'liveTokenProtocol', { ...elsewhere, GATSBY_LIVE_TOKEN_PROTOCOL: 'token' }, 'token'],
+  ['set to nothing, no token is offered', 'liveTokenProtocol', { GATSBY_LIVE_TOKEN_PROTOCOL: '' }, ''],
+  [
+    'an address loses a slash at the end',
+    'apiUrl',
+    { GATSBY_API_URL: 'https://api.example.com/' },
+    elsewhere.GATSBY_API_URL,
+  ],
+  ['the local backend is meant when nothing is set', 'apiUrl', {}, 'http://localhost:3001'],
+  ['reports about failed screens are off', 'reportUrl', {}, ''],
+  [
+    'unless the operator names an address',
+    'reportUrl',
+    { GATSBY_REPORT_URL: 'https://reports.example.com' },
+    'https://reports.example.com',
+  ],
+] as const)('%s: %s', (_what, name, variables, value) => {
+  expect(envWith(variables)[name]).toBe(value);
 });

@@ -12,19 +12,3 @@ test('the sign-in library loads the stand-in’s script', () => {
 test.each(['', `'${addresses.from}' '${addresses.from}'`])('another text ends the build: %j', (source) => {
   expect(() => load(source)).toThrow('does not name https://accounts.google.com/gsi/client once');
 });
-
-test('the loader is needed as long as the library’s provider takes no address', () => {
-  const types = readFileSync('node_modules/@react-oauth/google/dist/index.d.ts', 'utf8');
-  const [, provider = ''] =
-    /interface GoogleOAuthProviderProps extends UseLoadGsiScriptOptions \{([^}]*)\}/.exec(types) ?? [];
-  const [, script = ''] = /interface UseLoadGsiScriptOptions \{([^}]*)\}/.exec(types) ?? [];
-  const options = [...`${provider}${script}`.matchAll(/^ {4}(\w+)\??:/gm)].map(([, name]) => name);
-  expect(options.sort()).toEqual([
-    'children',
-    'clientId',
-    'locale',
-    'nonce',
-    'onScriptLoadError',
-    'onScriptLoadSuccess',
-  ]);
-});

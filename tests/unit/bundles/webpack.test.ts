@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textRuntime, unusedModules } from '../../../scripts/bundles/unused-modules';
 import { configure, isOfGatsby, isPlainModule } from '../../../scripts/bundles/webpack';
+import { sourcesOf } from '../../support/sources';
 
 const swcMinify = () => {};
 const terser = { swcMinify };
@@ -30,9 +30,7 @@ const gatsbyConfiguration = () => ({
   },
 });
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+const files = sourcesOf(/\.tsx?$/);
 
 test.each([
   ['src/booking/booking-screen.tsx', true],

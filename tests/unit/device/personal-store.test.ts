@@ -1,26 +1,27 @@
 /** @jest-environment jsdom */
-import { assignPage, pagePerson, personalStore, personalTabStore, resetPage } from '../../../src/device/personal-store';
+import {
+  assignPage,
+  type PersonalStore,
+  pagePerson,
+  personalStore,
+  personalTabStore,
+  resetPage,
+} from '../../../src/device/personal-store';
 import { personalKeys, personalTabKeys } from '../../../src/device/stored-data';
 
-const stores = [
-  ...personalKeys.map((key) => ({
-    key,
-    read: (person: string | null) => personalStore.read(key, person),
-    write: (person: string | null) => personalStore.write(key, person, { text: 'typed' }),
-    remove: (person: string | null) => personalStore.remove(key, person),
-    handOver: (person: string) => personalStore.handOver(person),
-    raw: () => localStorage.getItem(key),
-    put: (text: string) => localStorage.setItem(key, text),
-  })),
-  ...personalTabKeys.map((key) => ({
-    key,
-    read: (person: string | null) => personalTabStore.read(key, person),
-    write: (person: string | null) => personalTabStore.write(key, person, { text: 'typed' }),
-    remove: (person: string | null) => personalTabStore.remove(key, person),
-    handOver: (person: string) => personalTabStore.handOver(person),
-    raw: () => sessionStorage.getItem(key),
-    put: (text: string) => sessionStorage.setItem(key, text),
-  })),
+/** One entry, whatever store it is in. */
+const entryOf = <Key extends string>(store: PersonalStore<Key>, key: Key, device: Storage) => ({
+  key,
+  read: (person: string | null) => store.read(key, person),
+  write: (person: string | null) => store.write(key, person, { text: 'typed' }),
+  remove: (person: string | null) => store.remove(key, person),
+  handOver: (person: string) => store.handOver(person),
+  raw: () => device.getItem(key),
+  put: (text: string) => device.setItem(key, text),
+});
+const entries = [
+  ...personalKeys.map((key) => entryOf(personalStore, key, localStorage)),
+  ...personalTabKeys.map((key) => entryOf(personalTabStore, key, sessionStorage)),
 ];
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ beforeEach(() => {
   resetPage();
 });
 
-describe.each(stores)('$key belongs to one person (D45)', ({ read, write, remove, handOver, raw, put }) => {
+describe.each(entries)('$key belongs to one person (D45)', ({ read, write, remove, handOver, raw, put }) => {
   test('is there for them, and for nobody else', () => {
     assignPage('anna');
     write('anna');

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { request } from '../../../src/backend/request';
 import { ANSWER_MAX_BYTES, readText, send } from '../../../src/device/send';
 import { endShares } from '../../../src/layout/end-shares';
 import { getJson } from '../../../src/maps/open/answer';
+import { sourcesOf } from '../../support/sources';
 
 const browserFetch = globalThis.fetch;
 afterEach(() => {
@@ -34,11 +33,9 @@ describe('no answer comes from a cache', () => {
   });
 
   test('no other file of the site makes requests', () => {
-    const src = resolve(__dirname, '../../../src');
-    const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     const senders = /(?<![.\w])fetch\((?!\))|\b(globalThis|window|self)\.fetch\b|XMLHttpRequest|sendBeacon|EventSource/;
-    const found = sources.filter((name) => senders.test(readFileSync(join(src, name), 'utf8')));
-    expect(found).toEqual(['device/send.ts']);
+    const found = sourcesOf(/\.tsx?$/).filter(({ text }) => senders.test(text));
+    expect(found.map(({ name }) => name)).toEqual(['device/send.ts']);
   });
 });
 

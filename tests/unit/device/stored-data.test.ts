@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { sessionKeys, storageReaders, storedByLibraries, storedData } from '../../../src/device/stored-data';
-import german from '../../../src/locales/de/storage.json';
-import english from '../../../src/locales/en/storage.json';
+import { sessionKeys, storageReaders, storedData } from '../../../src/device/stored-data';
+import { sourcesOf } from '../../support/sources';
 
 const sources = [
-  ...readdirSync('src', { recursive: true, encoding: 'utf8' }).map((file) => `src/${file}`),
-  ...readdirSync('.').filter((file) => file.startsWith('gatsby-')),
-]
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  ...sourcesOf(/\.tsx?$/).map(({ name, text }) => ({ file: `src/${name}`, text })),
+  ...readdirSync('.')
+    .filter((file) => /^gatsby-.*\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+];
 
 test('browser storage and cookies are touched in one place each', () => {
   const touching = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
@@ -53,15 +52,4 @@ test('the end of a session removes tokens, their time, name, email, rides and se
     'taxi.rides',
     'taxi.feedbackSent',
   ]);
-});
-
-test.each([
-  ['English', english],
-  ['German', german],
-])('every purpose, lifetime and place has its text: %s', (_language, texts) => {
-  for (const { purpose, lifetime, place } of [...Object.values(storedData), ...Object.values(storedByLibraries)]) {
-    expect(texts.purposes[purpose]).toBeTruthy();
-    expect(texts.lifetimes[lifetime]).toBeTruthy();
-    expect(texts.places[place]).toBeTruthy();
-  }
 });

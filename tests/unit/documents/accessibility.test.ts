@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { sourcesOf } from '../../support/sources';
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(tsx?|css)$/.test(name))
-  .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+const sources = sourcesOf(/\.(tsx?|css)$/);
 const having = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
 test.each([

@@ -16,9 +16,8 @@ const files = ['.', ...folders]
 const specification = readFileSync('docs/specification.md', 'utf8');
 const sections = new Set(Array.from(specification.matchAll(/^## (\d+)\./gm), ([, number]) => number));
 const rules = new Set(Array.from(specification.matchAll(/\*\*D(\d+)\b/g), ([, number]) => number));
-const entries = readFileSync('docs/decisions.md', 'utf8').split(/^(?=#{2,3} )/m);
-const named = entries.filter((entry) => entry.startsWith('### '));
-const names = new Set(named.map((entry) => entry.slice(4, entry.indexOf('\n'))));
+const decisions = readFileSync('docs/decisions.md', 'utf8');
+const names = new Set(Array.from(decisions.matchAll(/^### (.+)$/gm), ([, name]) => name));
 
 /** The anchors that GitHub gives the headings of a document. */
 const anchors = (document: string): readonly string[] =>
@@ -57,30 +56,3 @@ function unresolved(file: string, text: string): string[] {
 test('each section, decision, link, file and command that code or a document cites is there (D57)', () => {
   expect(files.flatMap((file) => unresolved(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
-
-/** What each section of the specification says of its files: "rule: `file`, `file` (`word in one of them`)". */
-const places = specification
-  .split(/^## /m)
-  .slice(1)
-  .map((section) => section.split(/^Where:/m)[1] ?? '')
-  .map((where) =>
-    where
-      .replace(/\s+/g, ' ')
-      .split(/; | - /)
-      .filter((place) => place.includes('`')),
-  );
-
-/** The words that a place promises and none of its files holds. */
-function missingWords(place: string): string[] {
-  const coded = Array.from(place.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
-  const words = coded.filter((text) => !text.includes('/'));
-  const texts = coded.filter((text) => /\/.+\.\w+$/.test(text)).map((file) => readFileSync(file, 'utf8'));
-  return words.filter((word) => !texts.some((text) => text.includes(word)));
-}
-
-test('each section of the specification names the files of its rules, which hold the words beside them', () => {
-  expect(places.filter((section) => section.length === 0)).toEqual([]);
-  expect(places.flat().filter((place) => missingWords(place).length > 0)).toEqual([]);
-});
-
-test('no two decisions have one name', () => expect(names.size).toBe(named.length));

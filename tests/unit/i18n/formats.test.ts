@@ -61,29 +61,20 @@ test('clock times are those of Berlin', () => {
 });
 
 test.each([
-  ['en', '1 November 2026'],
-  ['de', '1. November 2026'],
-] as const)('a calendar day in %s', (language, expected) => {
-  expect(formatDay(language, '2026-11-01')).toBe(expected);
-});
-
-test.each([
   ['en', ['in cash', 'by card', 'by app'], 'in cash, by card or by app'],
   ['de', ['bar', 'mit Karte'], 'bar oder mit Karte'],
 ] as const)('one of several in %s', (language, choices, expected) => {
   expect(formatChoice(language, choices)).toBe(expected);
 });
 
-describe('The rating', () => {
-  test.each([
-    ['en', 4.9, '4.9'],
-    ['de', 4.9, '4,9'],
-    ['de', 5, '5,0'],
-    ['en', 0, ''],
-    ['en', null, ''],
-  ] as const)('%s %s', (language, rating, expected) => {
-    expect(formatRating(language, rating)).toBe(expected);
-  });
+test.each([
+  ['en', 4.9, '4.9'],
+  ['de', 4.9, '4,9'],
+  ['de', 5, '5,0'],
+  ['en', 0, ''],
+  ['en', null, ''],
+] as const)('The rating: %s %s', (language, rating, expected) => {
+  expect(formatRating(language, rating)).toBe(expected);
 });
 
 test.each([

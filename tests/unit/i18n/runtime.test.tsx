@@ -1,29 +1,21 @@
 /** @jest-environment jsdom */
-import { readdirSync, readFileSync } from 'node:fs';
 import { renderHook } from '@testing-library/react';
 import library from 'i18next';
 import type { ReactNode } from 'react';
 import { leavesOf } from '../../../scripts/configuration/problems';
-import runtime, { type Branch } from '../../../src/i18n/runtime/i18next';
+import type { Language } from '../../../src/i18n/languages';
+import runtime from '../../../src/i18n/runtime/i18next';
 import { I18nextProvider, useTranslation } from '../../../src/i18n/runtime/react-i18next';
 import { textFacts } from '../../../src/i18n/texts';
-
-const namespaces = readdirSync('src/locales/en').map((file) => file.replace('.json', ''));
-const read = (language: string) =>
-  Object.fromEntries(
-    namespaces.map((name) => [
-      name,
-      JSON.parse(readFileSync(`src/locales/${language}/${name}.json`, 'utf8')) as Branch,
-    ]),
-  );
+import { textsOf } from '../../support/all-texts';
 
 /** As the i18n plugin sets its instance up, with the options that the library would need for these texts. */
-const optionsFor = (language: string) => ({
+const optionsFor = (language: Language) => ({
   lng: language,
   fallbackLng: 'en',
   defaultNS: 'common',
-  fallbackNS: namespaces,
-  resources: { [language]: read(language) },
+  fallbackNS: Object.keys(textsOf('en')),
+  resources: { [language]: textsOf(language) },
   interpolation: { escapeValue: false, defaultVariables: textFacts },
   returnNull: false as const,
   nsSeparator: ':',
@@ -34,7 +26,7 @@ const optionsFor = (language: string) => ({
 const valuesFor = (sentence: string) =>
   Object.fromEntries([...sentence.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => [name, `<${name} & "7">`]));
 
-test.each(['en', 'de'])(
+test.each(['en', 'de'] as const)(
   '%s: every text reads as the i18n library gives it, with its variables and without',
   async (language) => {
     const options = optionsFor(language);

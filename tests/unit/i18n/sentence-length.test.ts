@@ -12,17 +12,6 @@ const countWords = (sentence: string) => sentence.split(/\s+/).filter((word) => 
 /** A full stop ends a sentence if a capital, a number or a variable follows, or nothing. */
 const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}{„“])/u);
 
-test.each([
-  ['one word per variable: {{number}} rides', 6],
-  ['≈ {{price}} – 10 %', 2],
-])('"%s" has %d words', (sentence, words) => {
-  expect(countWords(sentence)).toBe(words);
-});
-
-test('abbreviations do not end a sentence', () => {
-  expect(sentencesOf('Unsere USt-IdNr. steht im Impressum. Rufen Sie an.')).toHaveLength(2);
-});
-
 test.each(['en', 'de'] as const)('dialogs and errors in %s have short sentences', (language) => {
   const tooLong = allTexts(language)
     .filter(({ name }) => !isReadAtLeisure(name))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { operatorFacts } from '../../../scripts/configuration/operator-facts';
 import { leavesOf } from '../../../scripts/configuration/problems';
@@ -6,6 +6,7 @@ import { languages } from '../../../src/i18n/languages';
 import { textFacts, withTextFacts } from '../../../src/i18n/texts';
 import { headText } from '../../../src/layout/head/page-head';
 import { site } from '../../../src/site';
+import { sourcesOf } from '../../support/sources';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -46,13 +47,9 @@ test('no text and no code but site.ts names the operator, its city or its number
     site.email,
     site.legal.company,
   ];
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.(tsx?|json|css)$/.test(name) && name !== 'site.ts',
-  );
-  const found = files.flatMap((file) => {
-    const text = read(`src/${file}`);
-    return names.filter((name) => text.includes(name)).map((name) => `${file}: ${name}`);
-  });
+  const found = sourcesOf(/\.(tsx?|json|css)$/)
+    .filter((file) => file.name !== 'site.ts')
+    .flatMap((file) => names.filter((name) => file.text.includes(name)).map((name) => `${file.name}: ${name}`));
   expect(found).toEqual([]);
 });
 
@@ -60,9 +57,9 @@ test('no text and no code but site.ts names the operator, its city or its number
 const onReceipts = ['vatPercent'];
 
 test('every leaf of site.ts is read by the site: an operator who changes it changes something', () => {
-  const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && name !== 'site.ts')
-    .map((name) => read(`src/${name}`))
+  const code = sourcesOf(/\.tsx?$/)
+    .filter(({ name }) => name !== 'site.ts')
+    .map(({ text }) => text)
     .join('\n');
   // A list is read as a whole; a position and a name in every language are read as one.
   const parts = new RegExp(`(\\.(\\d+|lat|lng|${languages.join('|')}))+$`);

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
+import { allTexts } from '../../support/all-texts';
+import { sourcesOf } from '../../support/sources';
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => path.join('src', name));
-const trees = sources.map((file) =>
-  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true),
+const trees = sourcesOf(/\.tsx?$/).map(({ name, text }) =>
+  ts.createSourceFile(`src/${name}`, text, ts.ScriptTarget.Latest, true),
 );
 
 function visit(node: ts.Node, look: (node: ts.Node) => void) {
@@ -49,13 +47,6 @@ test('no visible text stands in the code: every word of it comes from the locale
   expect(found).toEqual([]);
 });
 
-type Texts = { [key: string]: string | Texts };
-
-const keysOf = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
-  );
-
 /** Every literal of the code that could be a key; a gap in a template is one part of it. */
 function keyPatterns(): { exact: Set<string>; patterns: RegExp[] } {
   const exact = new Set<string>();
@@ -83,10 +74,7 @@ const buildScripts = () =>
 test('no text of the locales is unused', () => {
   const { exact, patterns } = keyPatterns();
   const isUsed = (name: string) => exact.has(name) || patterns.some((pattern) => pattern.test(name));
-  const unused = readdirSync('src/locales/en').flatMap((file) => {
-    const namespace = file.replace('.json', '');
-    const keys = keysOf(JSON.parse(readFileSync(`src/locales/en/${file}`, 'utf8')));
-    return keys.filter((key) => !isUsed(key) && !isUsed(`${namespace}:${key}`)).map((key) => `${namespace}:${key}`);
-  });
+  const names = allTexts('en').map(({ name }) => name);
+  const unused = names.filter((name) => !isUsed(name) && !isUsed(name.replace(/^[^:]*:/, '')));
   expect(unused).toEqual([]);
 });

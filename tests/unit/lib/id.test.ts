@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bookingIdIn, bookingPath } from '../../../src/job/booking-path';
-import { idFromPart, idToPart, readId } from '../../../src/lib/id';
+import { byIdOrName, idFromPart, idToPart, randomId, readId } from '../../../src/lib/id';
 
 describe('An id is any text of 1 to 200 characters that is not blank (D47)', () => {
   test.each([
@@ -56,4 +56,32 @@ describe('The page that follows a booking', () => {
       }),
     );
   });
+});
+
+describe('A random id', () => {
+  test('has 128 bits of its own: nonces, orders, devices and sessions share nothing', () => {
+    expect(randomId()).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomId()).not.toBe(randomId());
+  });
+
+  test('is made on pages without https too, where crypto.randomUUID is missing', () => {
+    const { getRandomValues } = globalThis.crypto;
+    const withoutHttps = { getRandomValues: getRandomValues.bind(globalThis.crypto) };
+    const property = jest.replaceProperty(globalThis, 'crypto', withoutHttps as Crypto);
+    expect(randomId()).toMatch(/^[0-9a-f]{32}$/);
+    property.restore();
+  });
+});
+
+const vehicles = [
+  { id: '7', name: 'pkw' },
+  { id: '3', name: 'Großraum' },
+];
+
+test.each([
+  ['its id', { id: '3', name: 'Van' }, vehicles[1]],
+  ['its name, in any case', { id: '1', name: 'PKW' }, vehicles[0]],
+  ['neither, if it is not offered', { id: '9', name: 'Kombi' }, null],
+])('a vehicle is found in another price list by %s', (_what, sought, vehicle) => {
+  expect(byIdOrName(vehicles, sought)).toBe(vehicle);
 });

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { readdirSync, readFileSync } from 'node:fs';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { invoiceOf } from '../../../src/account/invoice/invoice';
@@ -24,6 +23,7 @@ import { priceOf } from '../../../src/price/price';
 import { BookingFacts } from '../../../src/ride/tracking/booking-facts';
 import { legalFacts, type PriceKind, site } from '../../../src/site';
 import { SYMBOLS_ID } from '../../../src/ui/drawings/taxi-symbol-ids';
+import { allTexts, type Texts, textsOf } from '../../support/all-texts';
 import { renderScreen } from '../../support/render-screen-hook';
 import { sampleRide } from '../../support/sample-ride';
 import { pkw, request } from '../booking/samples';
@@ -35,14 +35,6 @@ jest.mock('../../../src/marketing/business/quote-form', () => ({ QuoteForm: () =
 
 /** The languages whose words this test knows. */
 type Written = 'en' | 'de';
-type Texts = { readonly [key: string]: string | Texts };
-const textsOf = (language: Written): Record<string, Texts> =>
-  Object.fromEntries(
-    readdirSync(`src/locales/${language}`).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(`src/locales/${language}/${file}`, 'utf8')),
-    ]),
-  );
 const texts = { en: textsOf('en'), de: textsOf('de') };
 const wordIn = (language: Written, key: string) => {
   const [name = '', ...path] = key.split(/[:.]/);
@@ -241,57 +233,38 @@ async function textAt(place: string, kind: PriceKind, language: Written, stateme
   return withTextFacts(text).replace(/\s+/g, ' ');
 }
 
-describe('one truth for each kind of price in every place', () => {
-  test.each(cases)('$place, $kind, $language, $statement: no sentence contradicts the kind', async (one) => {
+const amounts: Readonly<Record<PriceKind, Readonly<Record<Written, string>>>> = {
+  taximeter: { en: '≈ €20.00', de: '≈ 20,00 €' },
+  corridor: { en: '€18.00 – €24.00', de: '18,00 € – 24,00 €' },
+  fixed: { en: '€20.00', de: '20,00 €' },
+};
+const withAmount = ['the vehicle card', 'the foot of the form', 'the summary and its order button', 'the ride'];
+/** Places that name a kind of price other than the taximeter. */
+const withKind = ['the summary and its order button', 'the foot of the form'];
+const withOrdinance = ['the terms', 'Home’s block about prices', 'the business page', 'the receipt'];
+
+/** What a place has to say: the amount, which is an estimate unless it is promised, the kind, and its ordinance. */
+function saidAt({ place, kind, language, statement }: (typeof cases)[number]): readonly (string | RegExp)[] {
+  const named = kind === 'taximeter' ? null : words[kind];
+  return [
+    ...(withAmount.includes(place) && statement === 'promised' ? [amounts[kind][language]] : []),
+    ...(withAmount.includes(place) && statement === 'not promised' ? [amounts.taximeter[language]] : []),
+    ...(withKind.includes(place) && named ? [named] : []),
+    ...(withOrdinance.includes(place) && named ? [named, site.price.ordinance[language]] : []),
+  ];
+}
+
+describe('one truth for each kind of price in every place (D18, D50)', () => {
+  test.each(cases)('$place, $kind, $language, $statement', async (one) => {
     const { place, kind, language, statement } = one;
     const text = await textAt(place, kind, language, statement);
     expect(text).not.toBe('');
     for (const contradiction of contradictions[kind]) expect(text).not.toMatch(contradiction);
     expect(text).not.toMatch(/{{|\bundefined\b|NaN/);
-  });
-
-  const amounts: Readonly<Record<PriceKind, Readonly<Record<Written, string>>>> = {
-    taximeter: { en: '≈ €20.00', de: '≈ 20,00 €' },
-    corridor: { en: '€18.00 – €24.00', de: '18,00 € – 24,00 €' },
-    fixed: { en: '€20.00', de: '20,00 €' },
-  };
-  const withAmount = ['the vehicle card', 'the foot of the form', 'the summary and its order button', 'the ride'];
-
-  test.each(cases.filter(({ place, statement }) => withAmount.includes(place) && statement === 'promised'))(
-    '$place, $kind, $language: a promised amount is no estimate, and an estimate says so',
-    async ({ place, kind, language, statement }) => {
-      const text = await textAt(place, kind, language, statement);
-      expect(text).toContain(amounts[kind][language]);
+    for (const said of saidAt(one)) expect(text).toMatch(said);
+    if (withAmount.includes(place) && statement === 'promised')
       expect(estimateWords.test(text)).toBe(kind === 'taximeter');
-    },
-  );
-
-  test.each(cases.filter(({ place, statement }) => withAmount.includes(place) && statement === 'not promised'))(
-    '$place, $kind, $language: an amount that nobody promises is an estimate',
-    async ({ place, kind, language, statement }) => {
-      const text = await textAt(place, kind, language, statement);
-      expect(text).toContain(amounts.taximeter[language]);
-    },
-  );
-
-  test.each(
-    cases.filter(
-      ({ place, kind }) =>
-        ['the summary and its order button', 'the foot of the form'].includes(place) && kind !== 'taximeter',
-    ),
-  )('$place, $kind, $language, $statement: names the kind', async ({ place, kind, language, statement }) => {
-    expect(await textAt(place, kind, language, statement)).toMatch(words[kind]);
   });
-
-  const named = ['the terms', 'Home’s block about prices', 'the business page', 'the receipt'];
-  test.each(cases.filter(({ place, kind }) => named.includes(place) && kind !== 'taximeter'))(
-    '$place, $kind, $language: names the kind and the ordinance',
-    async ({ place, kind, language, statement }) => {
-      const text = await textAt(place, kind, language, statement);
-      expect(text).toMatch(words[kind]);
-      expect(text).toContain(site.price.ordinance[language]);
-    },
-  );
 
   test.each([
     ['en', 'Fixed price under the taxi fare ordinance of Kassel. This price is valid until 20 Nov, 14:15.'],
@@ -350,19 +323,11 @@ describe('sentences about kinds of prices are in one file', () => {
     'terms.price.text',
     'price.text',
   ];
-  const leaves = (branch: Texts, path = ''): [string, string][] =>
-    Object.entries(branch).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
-    );
-
   test.each(languages)('%s: no other file has one, except those that only the taximeter shows', (language) => {
-    const found = Object.entries(texts[language]).flatMap(([name, branch]) =>
-      name === 'price'
-        ? []
-        : leaves(branch)
-            .filter(([, text]) => [taximeterWords, fixedWords, corridorWords].some((kind) => kind.test(text)))
-            .map(([key]) => key),
-    );
+    const found = allTexts(language)
+      .filter(({ name }) => !name.startsWith('price:'))
+      .filter(({ text }) => [taximeterWords, fixedWords, corridorWords].some((kind) => kind.test(text)))
+      .map(({ name }) => name.replace(/^[^:]*:/, ''));
     expect([...new Set(found)].sort()).toEqual([...ofTaximeter].sort());
   });
 });

@@ -75,16 +75,14 @@ test('a promise has run out from its last moment on', () => {
   expect(hasRunOut(priceOf(fixed), Number.MAX_SAFE_INTEGER)).toBe(false);
 });
 
-describe('two prices promise the same', () => {
-  test.each([
-    ['the same amount with another end', priceOf(fixed), priceOf({ ...fixed, priceValidUntil: until }), true],
-    ['another amount', priceOf(fixed), priceOf({ ...fixed, price: 20.01 }), false],
-    ['the same amount, no longer promised', priceOf(fixed), unpromised('fixed', 20), false],
-    ['another lower limit', priceOf(corridor), priceOf({ ...corridor, priceFrom: 17 }), false],
-    ['another upper limit', priceOf(corridor), priceOf({ ...corridor, priceTo: 25 }), false],
-    ['a corridor in place of a fixed price', priceOf(fixed), priceOf(corridor), false],
-    ['two estimates, which may change', unpromised('taximeter', 20), unpromised('taximeter', 30), true],
-  ])('%s', (_name, one, other, isSame) => {
-    expect([isSamePromise(one, other), isSamePromise(other, one)]).toEqual([isSame, isSame]);
-  });
+test.each([
+  ['the same amount with another end', priceOf(fixed), priceOf({ ...fixed, priceValidUntil: until }), true],
+  ['another amount', priceOf(fixed), priceOf({ ...fixed, price: 20.01 }), false],
+  ['the same amount, no longer promised', priceOf(fixed), unpromised('fixed', 20), false],
+  ['another lower limit', priceOf(corridor), priceOf({ ...corridor, priceFrom: 17 }), false],
+  ['another upper limit', priceOf(corridor), priceOf({ ...corridor, priceTo: 25 }), false],
+  ['a corridor in place of a fixed price', priceOf(fixed), priceOf(corridor), false],
+  ['two estimates, which may change', unpromised('taximeter', 20), unpromised('taximeter', 30), true],
+])('two prices promise the same: %s', (_name, one, other, isSame) => {
+  expect([isSamePromise(one, other), isSamePromise(other, one)]).toEqual([isSame, isSame]);
 });

@@ -222,13 +222,6 @@ describe('Compressed copies', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
   });
-
-  it('a picture may be kept for a week', async () => {
-    expect((await ask('/website/taxi.svg')).headers).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=604800',
-    });
-  });
 });
 
 describe('An open map service', () => {

@@ -1,4 +1,13 @@
-import { addChoice, choiceOf, latestChoice } from '../../../src/session/order-choice';
+/** @jest-environment jsdom */
+import { assignPage, resetPage } from '../../../src/device/personal-store';
+import {
+  addChoice,
+  choiceOf,
+  keepChoice,
+  latestChoice,
+  readChoiceOf,
+  readLatestChoice,
+} from '../../../src/session/order-choice';
 
 const pkw = { bookingId: 'B1', vehicle: { id: '1', name: 'PKW' }, payment: 'card' } as const;
 const van = { bookingId: 'B2', vehicle: { id: '3', name: 'Van' }, payment: 'cash' } as const;
@@ -29,5 +38,28 @@ describe('The vehicle and payment type of earlier orders', () => {
 
   test('a payment type that the operator no longer takes is not proposed', () => {
     expect(latestChoice(stored({ ...pkw, payment: 'cheque' }))).toEqual({ ...pkw, payment: null });
+  });
+});
+
+describe('On a device they belong to their person (D45)', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    assignPage('anna');
+  });
+  afterEach(resetPage);
+
+  test('orders leave their choices: each of its own, and the latest', () => {
+    keepChoice('anna', pkw);
+    keepChoice('anna', van);
+    expect([readLatestChoice('anna'), readChoiceOf('anna', 'B1')]).toEqual([van, pkw]);
+    for (const person of ['mehmet', null]) {
+      expect([readLatestChoice(person), readChoiceOf(person, 'B1')]).toEqual([null, null]);
+    }
+    expect(Object.keys(localStorage)).toEqual(['taxi.orderChoices']);
+  });
+
+  test('what was stored before anybody signed in is nobody’s choice', () => {
+    localStorage.setItem('taxi.orderChoices', JSON.stringify({ choices: [pkw], person: null }));
+    expect([readLatestChoice(null), readChoiceOf(null, 'B1')]).toEqual([null, null]);
   });
 });

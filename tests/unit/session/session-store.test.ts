@@ -179,6 +179,7 @@ describe('who is signed in (Spec §3)', () => {
   test.each([
     ['the stored name before the token’s', 'Anna M.', { name: 'Anna' }, { name: 'Anna M.', phone: '' }],
     ['the token’s name and phone', '', { name: 'Anna', phone: '0171 1' }, { name: 'Anna', phone: '0171 1' }],
+    ['no name that a careless program has stored', 'null', { name: 'Anna' }, { name: 'Anna', phone: '' }],
     ['neither', '', { name: null, phone: null }, { name: '', phone: '' }],
   ])('%s', (_title, stored, claims, expected) => {
     localStorage.setItem('customerName', stored);

@@ -1,24 +1,15 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
-import { sessionStore, startSession } from '../../../src/session/session-store';
+import { endSession } from '../../../src/session/session-store';
 import { useCurrentRide, useNamedCurrentRide } from '../../../src/session/use-current-ride';
-import { fakeBackend, type Reply } from '../../support/fake-backend';
+import type { Reply } from '../../support/fake-backend';
 import { renderScreenHook } from '../../support/render-screen-hook';
-import { sampleToken } from '../../support/token';
+import { signedInBackend } from '../../support/signed-in-backend';
 
 const CALL = 'GET /bookings/ongoingAndPreOrder';
 const ride = (bookingId: string) => ({ orderId: bookingId, bookingId, orderStartDateTime: '', isDropRequired: 0 });
 
-const backend = fakeBackend();
-let uninstall: () => void;
-beforeEach(() => {
-  uninstall = backend.install();
-});
-afterEach(() => {
-  uninstall();
-  localStorage.clear();
-  sessionStore.set({ status: 'anonymous' });
-});
+const backend = signedInBackend();
 
 describe('The last entry of the ongoing/pre-order list gives the booking id (Spec §4)', () => {
   test.each<[string, Reply, string | null]>([
@@ -28,18 +19,15 @@ describe('The last entry of the ongoing/pre-order list gives the booking id (Spe
     ['no answer', 'breaks', null],
   ])('%s', async (_name, reply, expected) => {
     backend.reply(CALL, reply);
-    startSession({ token: sampleToken(), refreshToken: 'any' });
-    const asked = backend.count(CALL);
     const { result } = renderScreenHook(useCurrentRide);
-    await waitFor(() => expect(backend.count(CALL)).toBe(asked + 1));
+    await waitFor(() => expect(backend.count(CALL)).toBe(1));
     await waitFor(() => expect(result.current).toBe(expected));
   });
 
   test('nobody asks while nobody is signed in', async () => {
-    sessionStore.set({ status: 'anonymous' });
-    const asked = backend.count(CALL);
+    endSession();
     expect(renderScreenHook(useCurrentRide).result.current).toBeNull();
-    expect(backend.count(CALL)).toBe(asked);
+    expect(backend.count(CALL)).toBe(0);
   });
 });
 
@@ -57,7 +45,6 @@ describe('Of several rides the one to track is named by time and pickup', () => 
     ['nothing is known of it', [booked('B1'), ride('B2')], { bookingId: 'B2', name: [], others: 1 }],
   ])('%s', async (_which, rides, expected) => {
     backend.reply(CALL, { body: rides });
-    startSession({ token: sampleToken(), refreshToken: 'any' });
     const { result } = renderScreenHook(useNamedCurrentRide);
     await waitFor(() => expect(result.current).toEqual(expected));
   });

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { foundFacts } from '../../support/states/found-facts';
 import { kinds } from '../../support/states/state';
 import { states } from '../../support/states/states';
@@ -16,10 +14,5 @@ describe('every state of the product is in one list', () => {
   test('each state is about something in the source', () => {
     const found = foundFacts();
     expect(facts.filter((fact) => isPart(fact) && !found.includes(fact))).toEqual([]);
-  });
-
-  test('each walk has its stories, and the list has each walk', () => {
-    const files = readdirSync(path.join(__dirname, '../../e2e/states'));
-    expect(files.map((name) => name.replace(/\.spec\.ts$/, '')).sort()).toEqual(Object.keys(states).sort());
   });
 });

@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { sourcesOf } from '../../support/sources';
 
 /** Drawings have a palette of their own; src/site.ts has the operator's colours. */
 const OWN_COLORS = /^(ui\/drawings\/|marketing\/home\/hero\/hero-scenes\.|ui\/styles\/tokens\.css$|site\.ts$)/;
 const LITERAL = /#(?:[\da-f]{3}|[\da-f]{6})\b|\b(?:rgba?|hsla?)\(/i;
 
-const literalsIn = (file: string) =>
-  readFileSync(`src/${file}`, 'utf8')
-    .split('\n')
-    .flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : []));
-
 test('colours stand in tokens.css alone, beside the operator’s two and those of drawings', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx?)$/.test(file));
-  expect(files.filter((file) => !OWN_COLORS.test(file)).flatMap(literalsIn)).toEqual([
+  const found = sourcesOf(/\.(css|tsx?)$/)
+    .filter(({ name }) => !OWN_COLORS.test(name))
+    .flatMap(({ name, text }) => text.split('\n').map((line) => `${name}: ${line.trim()}`))
+    .filter((line) => LITERAL.test(line));
+  expect(found).toEqual([
     // A browser reads the colour of its bars from HTML, where there are no variables.
     expect.stringContaining('name="theme-color" media="(prefers-color-scheme: light)"'),
     expect.stringContaining('name="theme-color" media="(prefers-color-scheme: dark)"'),

@@ -26,14 +26,4 @@ describe('feedback that is being written', () => {
     expect(readDraft(one, 'B2')).toEqual(half);
     expect(withDraft(one, 'B2', null)).toBeNull();
   });
-
-  test.each([
-    ['none', null],
-    ['a text', '{'],
-    ['another shape', { drafts: { B1: half } }],
-    ['an unknown answer', { drafts: [{ bookingId: 'B1', form: { ...half, answers: {} } }] }],
-    ['no message', { drafts: [{ bookingId: 'B1', form: { answers: half.answers } }] }],
-  ])('is no draft: %s', (_what, kept) => {
-    expect(readDraft(kept, 'B1')).toBeNull();
-  });
 });

@@ -2,9 +2,7 @@
 import { screen } from '@testing-library/react';
 import { FeedbackQuestions } from '../../../../src/account/feedback/feedback-questions';
 import type { ErrorKey } from '../../../../src/i18n/texts';
-import account from '../../../../src/locales/en/account.json';
-import common from '../../../../src/locales/en/common.json';
-import errors from '../../../../src/locales/en/errors.json';
+import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { sampleRide } from '../../../support/sample-ride';
 
@@ -14,25 +12,19 @@ beforeEach(() => {
 });
 afterEach(() => warnings.mockRestore());
 
-describe('Failed feedback shows the sentences of screen and call (Spec §8, D33), and the booking number', () => {
-  test.each<[ErrorKey, readonly string[]]>([
-    ['feedback', ['Failed to submit feedback. Please try again.', 'Failed to submit feedback']],
-    ['feedbackError', ['An error occurred while submitting feedback. Please try again.', 'Failed to submit feedback']],
-    ['feedbackSkip', ['Failed to skip feedback. Please try again.']],
-  ])('%s', (failure, sentences) => {
-    renderScreen(
-      <FeedbackQuestions
-        ride={sampleRide({ bookingId: 'B1' })}
-        flow={{ step: 'asking', failure }}
-        onSubmit={() => {}}
-      />,
-      { account, common, errors },
-    );
-    const lines = [...screen.getByRole('alert').querySelectorAll('b, p, .soft')].map(({ textContent }) => textContent);
-    expect(lines).toEqual([
-      ...sentences,
-      'Your answers are still in the form.',
-      'Your bookings are not affected. Booking number: B1',
-    ]);
-  });
+test.each<[ErrorKey, readonly string[]]>([
+  ['feedback', ['Failed to submit feedback. Please try again.', 'Failed to submit feedback']],
+  ['feedbackError', ['An error occurred while submitting feedback. Please try again.', 'Failed to submit feedback']],
+  ['feedbackSkip', ['Failed to skip feedback. Please try again.']],
+])('%s: the sentences of screen and call (Spec §8, D33), and the booking number', (failure, sentences) => {
+  renderScreen(
+    <FeedbackQuestions ride={sampleRide({ bookingId: 'B1' })} flow={{ step: 'asking', failure }} onSubmit={() => {}} />,
+    textsOf('en'),
+  );
+  const lines = [...screen.getByRole('alert').querySelectorAll('b, p, .soft')].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    ...sentences,
+    'Your answers are still in the form.',
+    'Your bookings are not affected. Booking number: B1',
+  ]);
 });

@@ -11,7 +11,6 @@ import {
 } from '../../../../src/account/feedback/feedback-form';
 import type { CallFailure } from '../../../../src/backend/failure';
 import { feedbackQuestions } from '../../../../src/backend/types';
-import en from '../../../../src/locales/en/account.json';
 import errors from '../../../../src/locales/en/errors.json';
 import { problemsOf } from '../../../../src/ui/form/problem-list';
 
@@ -51,10 +50,6 @@ describe('Feedback needs all five yes/no answers; the message is required by the
 
   test.each(['', '   ', '\n'])('a message of %j is missing', (message) => {
     expect(problems({ ...full, message })).toEqual([writeMessage]);
-  });
-
-  test('every question has its words', () => {
-    expect(Object.keys(en.feedback.questions)).toEqual([...feedbackQuestions]);
   });
 });
 

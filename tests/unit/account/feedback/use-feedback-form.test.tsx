@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
 import { useFeedbackForm } from '../../../../src/account/feedback/use-feedback-form';
-import { feedbackQuestions } from '../../../../src/backend/types';
 import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
@@ -28,27 +27,9 @@ describe('What is typed survives a lost session and a reload', () => {
     expect(written(open())).toMatchObject({ answers: { driving: 'no', punctuality: null }, message: 'Zu schnell' });
   });
 
-  test('another customer finds nothing of it', () => {
-    const screen = open();
-    write(screen);
-    screen.unmount();
-    act(expireSession);
-    act(() => void signIn(8));
-    expect(written(open())).toMatchObject({ answers: { driving: null }, message: '' });
-  });
-
   test('another ride has a form of its own', () => {
     write(open('B1'));
     expect(written(open('B2'))).toMatchObject({ message: '' });
-  });
-
-  test('logout leaves nothing', () => {
-    const screen = open();
-    write(screen);
-    screen.unmount();
-    act(endSession);
-    act(() => void signIn(7));
-    expect(written(open())).toMatchObject({ message: '' });
   });
 });
 
@@ -68,21 +49,5 @@ describe('What is missing is said at a submit (Spec §5, D11)', () => {
     ]);
     expect(screen.result.current.problems.at('answers.payment')).toBe('errors:feedbackCategories');
     expect(screen.result.current.problems.at('answers.punctuality')).toBeNull();
-  });
-
-  test('each answer leaves the list at once; a message that is emptied again waits for the next submit', async () => {
-    const screen = open();
-    act(() => screen.result.current.form.setValue('message', 'Danke'));
-    await send(screen);
-    expect(sentences(screen)).toEqual([['answers.punctuality', 'errors:feedbackCategories']]);
-    act(() => screen.result.current.form.setValue('message', ''));
-    expect(sentences(screen)).toHaveLength(1);
-    act(() => {
-      for (const question of feedbackQuestions) screen.result.current.form.setValue(`answers.${question}`, 'yes');
-    });
-    expect(sentences(screen)).toEqual([]);
-    await send(screen);
-    expect(sentences(screen)).toEqual([['message', 'account:feedback.messageRequired']]);
-    expect(screen.result.current.problems.attempt).toBe(2);
   });
 });

@@ -1,4 +1,3 @@
-import { invoicePath, orderIdsOf } from '../../../../src/account/completed-rides/invoice-path';
 import { readDetails, withDetails } from '../../../../src/account/invoice/invoice-details';
 
 const details = { recipient: 'Firma AG\nKassel', costCentre: '4711', occasion: 'Besuch' };
@@ -22,18 +21,5 @@ describe('What is added to a receipt stays with this customer, in this tab', () 
     ['another shape', { recipient: 'Firma AG' }],
   ])('nothing: %s', (_name, other) => {
     expect(readDetails(other, 'O1')).toEqual({ recipient: '', costCentre: '', occasion: '' });
-  });
-});
-
-describe('The address of a document names its orders', () => {
-  test.each([[['10001']], [['10001', '10002']], [['a,b', 'c/d', 'ä ö']]])('%j', (orderIds) => {
-    expect(orderIdsOf(`/website/de${invoicePath(orderIds)}`)).toEqual(orderIds);
-    expect(orderIdsOf(`/website${invoicePath(orderIds)}/`)).toEqual(orderIds);
-  });
-  test('each once', () => {
-    expect(orderIdsOf('/private/invoice/1,1,2')).toEqual(['1', '2']);
-  });
-  test('an address that cannot be read names none', () => {
-    expect(orderIdsOf('/private/invoice/%E0%A4%A')).toEqual([]);
   });
 });

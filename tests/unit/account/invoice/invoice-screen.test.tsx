@@ -2,21 +2,16 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { InvoiceScreen } from '../../../../src/account/invoice/invoice-screen';
-import account from '../../../../src/locales/en/account.json';
-import common from '../../../../src/locales/en/common.json';
 import invoice from '../../../../src/locales/en/invoice.json';
-import price from '../../../../src/locales/en/price.json';
-import { endSession, startSession } from '../../../../src/session/session-store';
 import { site } from '../../../../src/site';
-import { fakeBackend } from '../../../support/fake-backend';
+import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
+import { signedInBackend } from '../../../support/signed-in-backend';
 
 const ride = { bookingId: 'B1', orderId: 'A20043', orderStartDateTime: '2026-11-20 14:05:00', isDropRequired: 0 };
 const content = [ride, { ...ride, bookingId: 'B2', orderId: 'A20044' }];
 const body = { content, totalElements: 2, totalPages: 1, number: 0, size: 20 };
-const backend = fakeBackend({ 'GET /bookings/doneOrder': { body } });
-let uninstall: () => void;
+signedInBackend({ 'GET /bookings/doneOrder': { body } });
 
 async function open(ids: string) {
   const history = createHistory(createMemorySource(`/website/private/invoice/${ids}`));
@@ -28,20 +23,11 @@ async function open(ids: string) {
         <InvoiceScreen />
       </LocationProvider>
     );
-    shown = renderScreen(page, { account, common, invoice, price });
+    shown = renderScreen(page, textsOf('en'));
   });
   return shown;
 }
 const print = () => act(() => void fireEvent.click(screen.getByRole('button', { name: invoice.print })));
-
-beforeEach(() => {
-  uninstall = backend.install();
-  startSession({ token: sampleToken(), refreshToken: 'any' });
-});
-afterEach(() => {
-  act(endSession);
-  uninstall();
-});
 
 test.each([
   ['A20043', 'A20043'],

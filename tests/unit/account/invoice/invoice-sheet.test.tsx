@@ -5,7 +5,7 @@ import { InvoiceCover } from '../../../../src/account/invoice/invoice-cover';
 import { InvoiceSheet } from '../../../../src/account/invoice/invoice-sheet';
 import account from '../../../../src/locales/en/account.json';
 import invoice from '../../../../src/locales/en/invoice.json';
-import price from '../../../../src/locales/en/price.json';
+import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { sampleRide } from '../../../support/sample-ride';
 
@@ -17,21 +17,13 @@ test.each([
   [false, invoice.unpaidTitle],
 ])('a receipt confirms a payment (BGB § 368): with a ride that is paid (%s) the document is "%s"', (isPaid, title) => {
   const ride = sampleRide({ isPaid });
-  renderScreen(<InvoiceSheet ride={ride} invoice={invoiceOf(ride, sources)} details={details} />, {
-    account,
-    invoice,
-    price,
-  });
+  renderScreen(<InvoiceSheet ride={ride} invoice={invoiceOf(ride, sources)} details={details} />, textsOf('en'));
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
 test('a receipt names both numbers, each with its own label, and says that neither is an invoice number', () => {
   const ride = sampleRide({ bookingId: '20040', orderId: 'A20040' });
-  renderScreen(<InvoiceSheet ride={ride} invoice={invoiceOf(ride, sources)} details={details} />, {
-    account,
-    invoice,
-    price,
-  });
+  renderScreen(<InvoiceSheet ride={ride} invoice={invoiceOf(ride, sources)} details={details} />, textsOf('en'));
   const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect([shown('Booking number'), shown('Ride number')]).toEqual(['20040', 'A20040']);
   expect(screen.getByText('Booking number and ride number are not invoice numbers.')).toBeTruthy();
@@ -45,7 +37,7 @@ test.each([
     const ride = sampleRide({ isPaid, orderId: `A${index}` });
     return { ride, invoice: invoiceOf(ride, sources) };
   });
-  renderScreen(<InvoiceCover invoices={invoices} details={details} />, { account, invoice, price });
+  renderScreen(<InvoiceCover invoices={invoices} details={details} />, textsOf('en'));
   expect(screen.getByRole('heading', { name: title.replace('{{number}}', '2') })).toBeTruthy();
   expect(screen.queryAllByText(account.ride.pending)).toHaveLength(pending);
 });

@@ -21,10 +21,6 @@ test('the drivers of past rides: how often, when last, who drove last comes firs
   ]);
 });
 
-test('no rides, no drivers', () => {
-  expect(driversOf([])).toEqual([]);
-});
-
 test('a WhatsApp message is written into its link', () => {
   expect(whatsappLink('491713920023', ['Fundsache & mehr', 'Nr. 1'])).toBe(
     'https://wa.me/491713920023?text=Fundsache%20%26%20mehr%0ANr.%201',

@@ -60,29 +60,25 @@ describe('Profile: view mode and edit mode, save or cancel (Spec §2, §4)', () 
   });
 });
 
-describe('The two sentences of Spec §8 are told apart', () => {
-  test.each([
-    ['refused', 'profileUpdate'],
-    ['unauthorized', 'profileUpdate'],
-    ['unreachable', 'profileUpdateError'],
-    ['timeout', 'profileUpdateError'],
-    ['malformed', 'profileUpdateError'],
-  ] as const)('%s: %s', (kind, sentence) => {
-    expect(next(saving, { type: 'failed', failure: failure(kind) })).toEqual({ step: 'editing', failure: sentence });
-  });
+test.each([
+  ['refused', 'profileUpdate'],
+  ['unauthorized', 'profileUpdate'],
+  ['unreachable', 'profileUpdateError'],
+  ['timeout', 'profileUpdateError'],
+  ['malformed', 'profileUpdateError'],
+] as const)('The two sentences of Spec §8 are told apart: %s: %s', (kind, sentence) => {
+  expect(next(saving, { type: 'failed', failure: failure(kind) })).toEqual({ step: 'editing', failure: sentence });
 });
 
-describe('What a save asks of the form', () => {
-  test.each([
-    ['Jörg', '0171', 'j@example.com', []],
-    ['Jörg', '', 'j@example.com', []],
-    [' ', '0171', 'j@example.com', ['nameRequired']],
-    ['Jörg', '0171', '', ['emailRequired']],
-    ['', '', 'j@', ['nameRequired', 'emailRequired']],
-  ])('%p %p %p: %j', (name, phone, email, sentences) => {
-    const { issues = [] } = v.safeParse(profileSchema, { name, phone, email });
-    expect(issues.map(({ message }) => message)).toEqual(sentences);
-  });
+test.each([
+  ['Jörg', '0171', 'j@example.com', []],
+  ['Jörg', '', 'j@example.com', []],
+  [' ', '0171', 'j@example.com', ['nameRequired']],
+  ['Jörg', '0171', '', ['emailRequired']],
+  ['', '', 'j@', ['nameRequired', 'emailRequired']],
+])('What a save asks of the form: %p %p %p: %j', (name, phone, email, sentences) => {
+  const { issues = [] } = v.safeParse(profileSchema, { name, phone, email });
+  expect(issues.map(({ message }) => message)).toEqual(sentences);
 });
 
 describe('Unsaved changes', () => {

@@ -10,15 +10,13 @@ const tomorrow = rideAt('tomorrow', '2026-11-21T09:00:00Z');
 const tonight = rideAt('tonight', '2026-11-20T20:00:00Z');
 const undated = rideAt('undated', null);
 
-describe('My Bookings lists the ride under way first and says of each whether it is under way or pre-ordered', () => {
-  test.each([
-    ['none', [], []],
-    ['a pre-order that is last in the list', [underWay, tomorrow], ['way underWay', 'tomorrow preOrdered']],
-    ['the order of the contract', [tomorrow, underWay], ['way underWay', 'tomorrow preOrdered']],
-    ['two under way: the last of the list is the current one', [underWay, second], ['second underWay', 'way underWay']],
-    ['two pre-orders: the next one first', [tomorrow, tonight], ['tonight preOrdered', 'tomorrow preOrdered']],
-    ['without a date nobody said that it waits', [tonight, undated], ['undated underWay', 'tonight preOrdered']],
-  ])('%s', (_what, rides, expected) => {
-    expect(currentRides(rides, now).map(({ ride, state }) => `${ride.bookingId} ${state}`)).toEqual(expected);
-  });
+test.each([
+  ['none', [], []],
+  ['a pre-order that is last in the list', [underWay, tomorrow], ['way underWay', 'tomorrow preOrdered']],
+  ['the order of the contract', [tomorrow, underWay], ['way underWay', 'tomorrow preOrdered']],
+  ['two under way: the last of the list is the current one', [underWay, second], ['second underWay', 'way underWay']],
+  ['two pre-orders: the next one first', [tomorrow, tonight], ['tonight preOrdered', 'tomorrow preOrdered']],
+  ['without a date nobody said that it waits', [tonight, undated], ['undated underWay', 'tonight preOrdered']],
+])('the ride under way is first, and each is under way or pre-ordered: %s', (_what, rides, expected) => {
+  expect(currentRides(rides, now).map(({ ride, state }) => `${ride.bookingId} ${state}`)).toEqual(expected);
 });

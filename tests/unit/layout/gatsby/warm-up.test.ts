@@ -12,6 +12,7 @@ test('pages of this site are found behind its links, each once, and nothing else
     behind(
       'https://taxi.example/website/partner',
       'https://taxi.example/website/partner#contact',
+      'https://taxi.example/website/partner/',
       'https://taxi.example/website/de/partner',
       'https://taxi.example/website',
       'https://taxi.example/websites/other',

@@ -1,37 +1,17 @@
 import { addressLine, addressLines, namedPlace } from '../../../../src/lib/places/place';
 
-describe('An address in two lines', () => {
-  test.each([
-    [
-      { area: 'Wehlheiden', zipcode: '34121', city: 'Kassel' },
-      { first: 'Wehlheiden', second: '34121 Kassel' },
-    ],
-    [
-      { area: '', zipcode: '34121', city: 'Kassel' },
-      { first: '34121 Kassel', second: '' },
-    ],
-    [
-      { area: 'Wehlheiden', zipcode: '', city: 'Unknown' },
-      { first: 'Wehlheiden', second: '' },
-    ],
-    [{ area: '', zipcode: '', city: 'Unknown' }, null],
-    [null, null],
-    [undefined, null],
-  ])('%j', (address, expected) => {
-    expect(addressLines(address)).toEqual(expected);
-  });
-});
+const district = { area: 'Wehlheiden', zipcode: '34121', city: 'Kassel' };
 
-describe('An address in one line', () => {
-  test.each([
-    [{ area: 'Wehlheiden', zipcode: '34121', city: 'Kassel' }, 'Wehlheiden, 34121 Kassel'],
-    [{ area: '', zipcode: '34121', city: 'Kassel' }, '34121 Kassel'],
-    [{ area: 'Wehlheiden', zipcode: '', city: 'Unknown' }, 'Wehlheiden'],
-    [{ area: '', zipcode: '', city: '' }, ''],
-    [null, ''],
-  ])('%j', (address, expected) => {
-    expect(addressLine(address)).toBe(expected);
-  });
+test.each([
+  [district, { first: 'Wehlheiden', second: '34121 Kassel' }, 'Wehlheiden, 34121 Kassel'],
+  [{ ...district, area: '' }, { first: '34121 Kassel', second: '' }, '34121 Kassel'],
+  [{ area: 'Wehlheiden', zipcode: '', city: 'Unknown' }, { first: 'Wehlheiden', second: '' }, 'Wehlheiden'],
+  [{ area: '', zipcode: '', city: 'Unknown' }, null, ''],
+  [{ area: '', zipcode: '', city: '' }, null, ''],
+  [null, null, ''],
+])('an address in two lines and in one: %j', (address, lines, line) => {
+  expect(addressLines(address)).toEqual(lines);
+  expect(addressLine(address)).toBe(line);
 });
 
 test('a place that only has a name: its area is that name, its city is not known (D27)', () => {

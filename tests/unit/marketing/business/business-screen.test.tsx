@@ -2,38 +2,26 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as gatsby from 'gatsby';
 import business from '../../../../src/locales/en/business.json';
-import common from '../../../../src/locales/en/common.json';
-import maps from '../../../../src/locales/en/maps.json';
 import { BusinessScreen } from '../../../../src/marketing/business/business-screen';
-import { endSession, startSession } from '../../../../src/session/session-store';
-import { fakeBackend } from '../../../support/fake-backend';
+import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
+import { signedInBackend } from '../../../support/signed-in-backend';
 
-const backend = fakeBackend();
-let uninstall: () => void;
+const backend = signedInBackend();
 const log = jest.spyOn(console, 'log').mockImplementation(() => {});
 const navigate = jest.spyOn(gatsby, 'navigate').mockImplementation(async () => {});
 
 /** The page of a signed-in customer with this status. */
 async function open(status: unknown) {
   backend.reply('GET /business-status', { body: { status } });
-  startSession({ token: sampleToken(), refreshToken: 'any' });
-  await act(async () => void renderScreen(<BusinessScreen />, { business, common, maps }));
+  await act(async () => void renderScreen(<BusinessScreen />, textsOf('en')));
 }
 const travellers = () => screen.getByLabelText<HTMLInputElement>('Number of travellers');
 const type = (field: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(field, { target: { value } }));
 const getQuote = () => act(async () => screen.getByRole('button', { name: 'Get Quote' }).click());
 
-beforeEach(() => {
-  uninstall = backend.install();
-});
-afterEach(() => {
-  act(endSession);
-  uninstall();
-  jest.clearAllMocks();
-});
+afterEach(() => void jest.clearAllMocks());
 
 describe('A customer without an active business account (Spec §2)', () => {
   test('reads the page, which says where the form leads', async () => {

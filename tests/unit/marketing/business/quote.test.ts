@@ -1,21 +1,19 @@
 import { mailLink } from '../../../../src/lib/links';
 import { emptyStop, moveEntry, quoteOf, travellersOf } from '../../../../src/marketing/business/quote';
 
-describe('Number of travellers: 1 to 20, falling back to 1 (Spec §2, §5)', () => {
-  test.each([
-    ['1', 1],
-    ['20', 20],
-    [' 7 ', 7],
-    ['0', 1],
-    ['21', 1],
-    ['-3', 1],
-    ['2.5', 1],
-    ['', 1],
-    ['many', 1],
-    ['1e1', 1],
-  ])('%p counts as %d', (typed, travellers) => {
-    expect(travellersOf(typed)).toBe(travellers);
-  });
+test.each([
+  ['1', 1],
+  ['20', 20],
+  [' 7 ', 7],
+  ['0', 1],
+  ['21', 1],
+  ['-3', 1],
+  ['2.5', 1],
+  ['', 1],
+  ['many', 1],
+  ['1e1', 1],
+])('Number of travellers: 1 to 20, falling back to 1 (Spec §2, §5): %p counts as %d', (typed, travellers) => {
+  expect(travellersOf(typed)).toBe(travellers);
 });
 
 test('a quote has the pickups in their order, without the empty ones, one drop and the travellers', () => {

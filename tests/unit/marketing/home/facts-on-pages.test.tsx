@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import type { Language } from '../../../../src/i18n/languages';
 import { taxiService } from '../../../../src/layout/head/taxi-service';
@@ -11,19 +10,13 @@ import { Local } from '../../../../src/marketing/home/sections/local';
 import { People } from '../../../../src/marketing/home/sections/people';
 import { Price } from '../../../../src/marketing/home/sections/price';
 import { homeFacts, site } from '../../../../src/site';
+import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
 
 jest.mock('gatsby', () => ({ ...jest.requireActual('gatsby'), withPrefix: (path: string) => `/website${path}` }));
 
 afterEach(() => void jest.restoreAllMocks());
 
-const textsOf = (language: Language) =>
-  Object.fromEntries(
-    ['common', 'home', 'price'].map((name) => [
-      name,
-      JSON.parse(readFileSync(`src/locales/${language}/${name}.json`, 'utf8')),
-    ]),
-  );
 const show = (element: JSX.Element, language: Language) => renderScreen(element, textsOf(language), language);
 
 describe.each([

@@ -4,10 +4,8 @@ import { pagePerson } from '../../../../src/device/personal-store';
 import { saveRide } from '../../../../src/job/stored-ride';
 import { useAgain } from '../../../../src/marketing/home/again/use-again';
 import { keepChoice } from '../../../../src/session/order-choice';
-import { endSession, startSession } from '../../../../src/session/session-store';
-import { fakeBackend } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
-import { sampleToken } from '../../../support/token';
+import { signedInBackend } from '../../../support/signed-in-backend';
 
 const RIDES = 'GET /bookings/doneOrder';
 const CURRENT = 'GET /bookings/ongoingAndPreOrder';
@@ -22,24 +20,14 @@ const open = { isDropRequired: 0, dropAreaName: '', dropCity: '', dropZipcode: '
 const pkw = { id: '1', name: 'PKW', carType: 'PKW', noOfSeat: 4, timeRequired: 4, price: 12.36 };
 const van = { ...pkw, id: '3', name: 'Van', timeRequired: 9, price: 17.3 };
 
-let backend: ReturnType<typeof fakeBackend>;
-let uninstall: () => void;
-beforeEach(() => {
-  backend = fakeBackend({
-    [RIDES]: { body: { content: [ride('B3', open), ride('B2')] } },
-    [CURRENT]: { body: [] },
-    'GET /bookings/B2': { body: { pickupCoordinates: '51.3183,9.4897', dropCoordinates: '51.2963,9.4865' } },
-    [PRICES]: { body: [pkw, van] },
-  });
-  uninstall = backend.install();
-  jest.useFakeTimers();
-  startSession({ token: sampleToken(), refreshToken: 'any' });
+const backend = signedInBackend({
+  [RIDES]: { body: { content: [ride('B3', open), ride('B2')] } },
+  [CURRENT]: { body: [] },
+  'GET /bookings/B2': { body: { pickupCoordinates: '51.3183,9.4897', dropCoordinates: '51.2963,9.4865' } },
+  [PRICES]: { body: [pkw, van] },
 });
-afterEach(() => {
-  act(endSession);
-  uninstall();
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const person = () => pagePerson.get().person ?? '';
 const orderOnce = () => keepChoice(person(), { bookingId: 'B1', vehicle: { id: '3', name: 'Van' }, payment: 'cash' });

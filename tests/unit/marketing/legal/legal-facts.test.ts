@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { readdirSync, readFileSync } from 'node:fs';
 import { env } from '../../../../src/env';
 import { legalFacts } from '../../../../src/site';
 import { legalTexts } from '../../../support/legal-texts';
+import { sourcesOf } from '../../../support/sources';
 
 type Legal = ReturnType<typeof legalFacts>;
 const own = legalFacts();
@@ -108,19 +108,6 @@ describe('the accessibility statement', () => {
     },
   );
 
-  test('names what is not accessible and why: map, sign-in, saved receipt; and the ways to get information', () => {
-    const { text } = legalTexts().accessibility;
-    for (const part of [
-      'The map is a service of Google',
-      'The sign-in window belongs to Google',
-      'made by your browser',
-      'read aloud',
-      'by phone',
-    ]) {
-      expect(text).toContain(part);
-    }
-  });
-
   test.each([
     ['en', 'is a micro-enterprise', 'What works', 'The measure is'],
     ['de', 'ist ein Kleinstunternehmen', 'Was funktioniert', 'Maßstab ist'],
@@ -139,12 +126,7 @@ describe('the accessibility statement', () => {
   );
 });
 
-test('the terms say by which law there is no right of withdrawal', () => {
-  expect(legalTexts().terms.text).toContain('section 312(8) BGB');
-  expect(legalTexts(own, 'de').terms.text).toContain('§ 312 Abs. 8 BGB');
-});
-
 test('nothing links the dispute platform of the EU, which was closed on 20 July 2025', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|json)$/.test(name));
-  expect(files.filter((name) => /ec\.europa\.eu|webgate\./.test(readFileSync(`src/${name}`, 'utf8')))).toEqual([]);
+  const linking = sourcesOf(/\.(tsx?|json)$/).filter(({ text }) => /ec\.europa\.eu|webgate\./.test(text));
+  expect(linking.map(({ name }) => name)).toEqual([]);
 });

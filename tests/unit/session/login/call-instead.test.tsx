@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useConsent } from '../../../../src/consent/consent-store';
-import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import session from '../../../../src/locales/en/session.json';
 import { GoogleButton } from '../../../../src/session/identity/google/sign-in-button';
@@ -10,6 +9,7 @@ import { LoginNoticeBar, loginNotice } from '../../../../src/session/login/login
 import { RequireCustomer } from '../../../../src/session/login/require-customer';
 import { endSession, isLoginRefused } from '../../../../src/session/session-store';
 import { site } from '../../../../src/site';
+import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
 
 jest.mock('../../../../src/consent/consent-store', () => ({
@@ -18,7 +18,7 @@ jest.mock('../../../../src/consent/consent-store', () => ({
 }));
 
 const nothing = () => {};
-const texts = { common, errors, session };
+const texts = textsOf('en');
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { sourcesOf } from '../../../support/sources';
 
 const isComponent = (name: string | undefined) => /^[A-Z]/.test(name ?? '');
 
@@ -58,27 +58,8 @@ function bareTexts(file: string, text: string): string[] {
   return found;
 }
 
-describe('a component returns elements, never a bare text', () => {
-  test.each([
-    ['const A = () => <p>a</p>;', []],
-    ['const A = () => has && <p>a</p>;', []],
-    ['function A({ children }) { if (!children) return null; return <>{children}</>; }', []],
-    ['function A() { const text = () => { return "a"; }; return has ? <p>{text()}</p> : null; }', []],
-    ['function A() { return createPortal(<>{children}</>, content); }', []],
-    ['function word() { return "a"; }', []],
-    ['function A({ children }) { return children; }', ['a.tsx:1: children']],
-    ['const A = () => t("a");', ['a.tsx:1: t("a")']],
-    ['const A = () => has ? <p>a</p> : `a`;', ['a.tsx:1: `a`']],
-    ['function A() {\n  return createPortal(children, content);\n}', ['a.tsx:2: children']],
-    [
-      'class A extends Component {\n  render() {\n    return this.props.children;\n  }\n}',
-      ['a.tsx:3: this.props.children'],
-    ],
-  ])('%s', (source, expected) => expect(bareTexts('a.tsx', source)).toEqual(expected));
-
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
-  test('in this site', () => {
-    expect(files.length).toBeGreaterThan(200);
-    expect(files.flatMap((file) => bareTexts(`src/${file}`, readFileSync(`src/${file}`, 'utf8')))).toEqual([]);
-  });
+test('a component returns elements, never a bare text', () => {
+  const files = sourcesOf(/\.tsx$/);
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.flatMap(({ name, text }) => bareTexts(`src/${name}`, text))).toEqual([]);
 });

@@ -56,67 +56,63 @@ const states: readonly Facts[] = [
   { seats: 8, name: 'Van' },
 ];
 const ways = states.flatMap((from, a) =>
-  states.flatMap((to, b) => (a === b ? [] : [{ from, to, name: `${a} to ${b}` }])),
+  states.flatMap((to, b) => (a === b ? [] : [{ from, to, name: `state ${a} to ${b}` }])),
 );
 
 /** Waits until the translator's observer has seen what has changed. */
 const translated = () => act(async () => {});
 
-describe('a page that a translator reads goes on, without a stale word', () => {
-  test.each(ways)('from state $name', async ({ from, to }) => {
-    const untouched = render(<Sample {...to} />);
-    const expected = untouched.container.textContent;
-    untouched.unmount();
-    const { container, rerender } = render(<Sample {...from} />);
-    translatePage();
-    rerender(<Sample {...to} />);
-    await translated();
-    expect(container.textContent?.replaceAll('°', '')).toBe(expected);
-    expect(container.textContent).toMatch(/°/);
-    expect(window.brokenTexts()).toEqual([]);
-  });
+test.each(ways)('a page that a translator reads goes on, without a stale word: $name', async ({ from, to }) => {
+  const untouched = render(<Sample {...to} />);
+  const expected = untouched.container.textContent;
+  untouched.unmount();
+  const { container, rerender } = render(<Sample {...from} />);
+  translatePage();
+  rerender(<Sample {...to} />);
+  await translated();
+  expect(container.textContent?.replaceAll('°', '')).toBe(expected);
+  expect(container.textContent).toMatch(/°/);
+  expect(window.brokenTexts()).toEqual([]);
 });
 
-describe('what a text becomes', () => {
-  test.each<[string, ReactNode, string]>([
-    [
-      'the only texts of an element are one text',
-      <option key="x">
-        {'KOMBI'} · {4}
-      </option>,
-      '<option>KOMBI · 4</option>',
-    ],
-    ['a text without anything beside it stays', <p key="x">KOMBI {false}</p>, '<p>KOMBI </p>'],
-    [
-      'nothing stays empty',
-      <p key="x">
-        {false}
-        {''}
-      </p>,
-      '<p></p>',
-    ],
-    [
-      'a text beside others has an element',
-      <p key="x">
-        a {1}
-        <br />b
-      </p>,
-      '<p><span>a 1</span><br><span>b</span></p>',
-    ],
-    [
-      'white space, too',
-      <p key="x">
-        <b /> <i />
-      </p>,
-      '<p><b></b><span> </span><i></i></p>',
-    ],
-    [
-      'a fragment is a place among others',
-      <>
-        <b />
-        {''}c
-      </>,
-      '<b></b><span>c</span>',
-    ],
-  ])('%s', (_, given, expected) => expect(render(given).container.innerHTML).toBe(expected));
-});
+test.each<[string, ReactNode, string]>([
+  [
+    'the only texts of an element are one text',
+    <option key="x">
+      {'KOMBI'} · {4}
+    </option>,
+    '<option>KOMBI · 4</option>',
+  ],
+  ['a text without anything beside it stays', <p key="x">KOMBI {false}</p>, '<p>KOMBI </p>'],
+  [
+    'nothing stays empty',
+    <p key="x">
+      {false}
+      {''}
+    </p>,
+    '<p></p>',
+  ],
+  [
+    'a text beside others has an element',
+    <p key="x">
+      a {1}
+      <br />b
+    </p>,
+    '<p><span>a 1</span><br><span>b</span></p>',
+  ],
+  [
+    'white space, too',
+    <p key="x">
+      <b /> <i />
+    </p>,
+    '<p><b></b><span> </span><i></i></p>',
+  ],
+  [
+    'a fragment is a place among others',
+    <>
+      <b />
+      {''}c
+    </>,
+    '<b></b><span>c</span>',
+  ],
+])('what a text becomes: %s', (_, given, expected) => expect(render(given).container.innerHTML).toBe(expected));

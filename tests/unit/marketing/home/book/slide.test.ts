@@ -4,16 +4,14 @@ test('the handle is 64 px, the control resets after 500 ms', () => {
   expect([HANDLE_PX, RESET_MS]).toEqual([64, 500]);
 });
 
-describe('the slide completes when dragged at least half of the track width', () => {
-  test.each([
-    [199, 400, false],
-    [200, 400, true],
-    [201, 400, true],
-    [-200, 400, false],
-    [0, 0, false],
-  ])('%d of %d px', (dragged, track, expected) => {
-    expect(isCompleted(dragged, track)).toBe(expected);
-  });
+test.each([
+  [199, 400, false],
+  [200, 400, true],
+  [201, 400, true],
+  [-200, 400, false],
+  [0, 0, false],
+])('the slide completes when dragged at least half of the track width: %d of %d px', (dragged, track, expected) => {
+  expect(isCompleted(dragged, track)).toBe(expected);
 });
 
 test.each([
