@@ -105,9 +105,11 @@ describe('A shared ride', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
   });
 
-  // By its own customer alone: the check of a backend.
-  it('is shared with a request of the right shape', async () => {
+  // Without a token, and of a completed ride: the check of a backend.
+  it('is shared and ended by its own customer alone, with a request of the right shape', async () => {
     const { caller, path } = await sharer();
+    const other = await stage.customer('somebody else');
+    for (const method of ['POST', 'DELETE']) expect(await other.call(method, path, {})).toMatchObject(noSuchBooking);
     for (const body of [{ showsName: 'yes' }, { showsName: true, more: 1 }]) {
       expect((await caller.call('POST', path, body)).status).toBe(400);
     }
