@@ -78,7 +78,9 @@ describe('A pickup more than 15 minutes ahead is a pre-order', () => {
     ['15 minutes and a millisecond ahead', '2026-11-20 14:20:00', '2026-11-20T13:04:59.999Z', true],
     // Summer begins: 03:10 is eleven minutes after 01:59, not 71.
     ['across the hour that March skips', '2026-03-29 03:10:00', '2026-03-29T00:59:00Z', false],
+    ['across it, further ahead', '2026-03-29 03:15:00', '2026-03-29T00:59:00Z', true],
     // The double hour is the first one (D21).
+    ['in the double hour of October, first round', '2026-10-25 02:20:00', '2026-10-25T00:00:00Z', true],
     [
       'in the second round of the double hour, when its time has passed',
       '2026-10-25 02:20:00',
