@@ -74,15 +74,15 @@ export async function passUntil(page: Page, whenQuiet: () => Promise<void>, seen
   }).toPass({ intervals: [20] });
 }
 
-/** A busy Chromium has been seen to draw no frame for minutes; a picture of one pixel makes it draw. */
+/** A busy Chromium has been seen to draw no frame for minutes; a picture makes it draw. */
 const PICTURE_EVERY_MS = 5_000;
 
 /** Waits for the next frame. The browser reports intersections after each frame. */
 export async function nextFrame(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const pixel = { x: 0, y: 0, width: 1, height: 1, scale: 1 };
   const pictures = setInterval(() => {
-    client.send('Page.captureScreenshot', { clip: pixel }).catch(() => {});
+    // Of the whole window: a session that ends during a picture of a part leaves the window at the size of the part.
+    client.send('Page.captureScreenshot').catch(() => {});
   }, PICTURE_EVERY_MS);
   try {
     await page.evaluate(
