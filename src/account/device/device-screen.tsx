@@ -59,7 +59,7 @@ export function DeviceScreen() {
   return (
     <CustomerPage title={t('menu.device')} isWide>
       <p>{t('device.text')}</p>
-      <ul className={styles.drivers}>
+      <ul className={styles.stored}>
         {rowsOf(entries).map((entry) => (
           <li key={entry.name}>
             <strong>{t(`storage:names.${entry.purpose}`)}</strong>

@@ -27,7 +27,6 @@ export function BusinessAccountScreen() {
         say={(isActive) => t(isActive ? 'business.active' : 'business.inactive')}
         unreadable={t('business.unreadable')}
       >
-        <Contact />
         {status.isSuccess && status.data ? (
           <div className={styles.actions}>
             <LocalLink to="/business" className={buttonClass()}>
@@ -40,6 +39,7 @@ export function BusinessAccountScreen() {
             <ContactLinks subject={t('business.subject')} lines={[t('business.company'), t('business.address'), '']} />
           </>
         )}
+        <Contact />
       </Answer>
     </CustomerPage>
   );

@@ -66,9 +66,7 @@ export function CancelDialog({ open, onClose, status, bookingId, cancelling, can
             <Button type="submit" form={FORM_ID} look="stop" aria-disabled={!canCancel}>
               {isAsked ? t('cancel.waiting') : t('cancel.send')}
             </Button>
-            <Button look="quiet" onClick={onClose}>
-              {t('cancel.keep')}
-            </Button>
+            <Button onClick={onClose}>{t('cancel.keep')}</Button>
           </div>
         </div>
       }

@@ -3,6 +3,7 @@ import { LatePage } from '../../i18n/late/late-page';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
+import { TaxiSide } from '../../ui/drawings/taxi-side';
 import { TownMap } from '../../ui/drawings/town-map';
 import { FollowMap } from './follow-map';
 import * as styles from './follow-screen.module.css';
@@ -31,6 +32,7 @@ export function FollowScreen() {
           </Button>
         </div>
         <FollowMap />
+        <TaxiSide className={styles.taxi} />
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{t('follow.title')}</h1>

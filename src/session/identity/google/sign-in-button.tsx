@@ -125,9 +125,7 @@ function Unavailable({ onRetry }: RetryProps) {
           <FailureReference isApart />
         </FailureNote>
       </div>
-      <Button look="quiet" onClick={onRetry}>
-        {t('common:tryAgain')}
-      </Button>
+      <Button onClick={onRetry}>{t('common:tryAgain')}</Button>
     </div>
   );
 }
