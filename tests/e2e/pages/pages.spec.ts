@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import business from '../../../src/locales/en/business.json';
 import { site } from '../../../src/site';
 import { api, beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
@@ -336,13 +336,19 @@ test.describe('the business page', () => {
   });
 });
 
+/** Whether a request is for the code of a page. */
+const isChunkOf = (name: string) => (request: Request) => request.url().includes(`/component---src-pages-${name}-`);
+
 test.describe('the partner page', () => {
   test('tells of reseller, technology and referral; Become a Partner opens the contact below itself', async ({
     page,
   }) => {
+    // The pages behind its links load when it is idle.
+    const behind = ['index', 'bookings', 'business', 'imprint', 'privacy', 'accessibility', 'terms'];
+    const loaded = Promise.all(behind.map((name) => page.waitForEvent('requestfinished', isChunkOf(name))));
     await page.goto('/website/partner');
     await beginToUse(page);
-    await page.waitForLoadState('networkidle');
+    await loaded;
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Reseller', 'Technology', 'Referral']);
     await expect(page.getByRole('article').getByText('For whom')).toHaveCount(3);
     await expect(page.getByRole('article').getByText('First step')).toHaveCount(3);
