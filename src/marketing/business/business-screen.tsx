@@ -1,4 +1,5 @@
 import { LocalLink } from '../../i18n/local-link';
+import { useOriginalPath } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
@@ -14,15 +15,20 @@ export const questions = ['account', 'pay', 'change'] as const;
 
 const reasons = ['stops', 'bill', 'people'] as const;
 
-/** The business booking page at /business, /about and /contact (Spec §2); complete without a script. */
+/**
+ * The business booking page at /business, /about and /contact (Spec §2); complete without a script. The form is first,
+ * and the contact is below it; at /contact the contact is above it.
+ */
 export function BusinessScreen() {
   const { t } = useTranslation('business');
+  const contactFirst = useOriginalPath().startsWith('/contact');
   return (
     <>
       <div className={`wrap ${styles.top}`}>
         <div className={styles.say}>
           <h1>{t('headline')}</h1>
           <p className={`soft ${styles.lead}`}>{t('lead')}</p>
+          {contactFirst && <Contact />}
         </div>
         <QuoteForm />
         <div className={styles.say}>
@@ -39,7 +45,7 @@ export function BusinessScreen() {
             ))}
           </ul>
           <PriceRule />
-          <Contact />
+          {!contactFirst && <Contact />}
         </div>
       </div>
       <div className={styles.fleet}>
@@ -86,7 +92,6 @@ function AccountNotice() {
   );
 }
 
-/** In the first part of the page, because /contact shows this page (Spec §2). */
 function Contact() {
   const { t } = useTranslation('common');
   const names = {
