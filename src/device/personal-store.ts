@@ -40,6 +40,26 @@ export interface PersonalStore<Key extends string> {
   handOver(person: string): void;
 }
 
+/** The last change in this window; a new object for each, so that listeners hear of it. */
+const lastChange = createStore<{ readonly key: string | null }>({ key: null });
+
+/**
+ * Calls the listener after a change to one of the keys, by this window or another one, and after a change of the page's
+ * person. Returns a function that stops.
+ */
+export function watchPersonal(keys: readonly PersonalKey[], listener: () => void): () => void {
+  const hear = ({ key }: { readonly key: string | null }) => {
+    // Everything was removed, as by a logout, if there is no key.
+    if (key === null || keys.some((own) => own === key)) listener();
+  };
+  const ends = [pagePerson.subscribe(listener), lastChange.subscribe(() => hear(lastChange.get()))];
+  window.addEventListener('storage', hear);
+  return () => {
+    for (const end of ends) end();
+    window.removeEventListener('storage', hear);
+  };
+}
+
 function createPersonalStore<Key extends string>(storage: SafeStorage<Key>, keys: readonly Key[]): PersonalStore<Key> {
   const readObject = (key: Key): { readonly person?: unknown } | null => {
     try {
@@ -49,8 +69,14 @@ function createPersonalStore<Key extends string>(storage: SafeStorage<Key>, keys
       return null;
     }
   };
-  const put = (key: Key, person: string | null, kept: object) =>
+  const put = (key: Key, person: string | null, kept: object) => {
     storage.write(key, JSON.stringify({ ...kept, person }));
+    lastChange.set({ key });
+  };
+  const drop = (key: Key) => {
+    storage.remove(key);
+    lastChange.set({ key });
+  };
   return {
     read: (key, person) => {
       const kept = readObject(key);
@@ -60,13 +86,13 @@ function createPersonalStore<Key extends string>(storage: SafeStorage<Key>, keys
       if (pagePerson.get().person === person) put(key, person, kept);
     },
     remove: (key, person) => {
-      if (readObject(key)?.person === person) storage.remove(key);
+      if (readObject(key)?.person === person) drop(key);
     },
     handOver: (person) => {
       for (const key of keys) {
         const kept = readObject(key);
         if (kept?.person === null) put(key, person, kept);
-        else if (kept?.person !== person) storage.remove(key);
+        else if (kept?.person !== person) drop(key);
       }
     },
   };

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
 import { SeriesCalendar } from '../../job/series/series-calendar';
-import { SeriesTable } from '../../job/series/series-table';
+import { ProgressText, SeriesTable } from '../../job/series/series-table';
 import { forgetOldSeries, readStoredSeries } from '../../job/series/stored-series';
 import { type CancelState, useCancelSeries } from '../../job/series/use-cancel-series';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
@@ -15,13 +15,9 @@ import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import * as textButton from '../../ui/text-button.module.css';
-import { useSlowly } from '../../ui/time';
 import type { CurrentRide } from './current-rides';
 import * as styles from './rides.module.css';
 import { ridesWithSeries, type SeriesRide } from './series-rides';
-
-/** Screen readers hear the progress at most this often. */
-const TELL_EVERY_MS = 10_000;
 
 export interface SeriesCardProps {
   readonly rides: readonly CurrentRide[];
@@ -78,13 +74,9 @@ function CancelNews({ rides, states }: CancelProps) {
   const all = rides.flatMap(({ bookingId }) => states.get(bookingId) ?? []);
   const done = all.filter((state) => state === 'cancelled').length;
   const progress = all.length > 0 ? t('mine.progress', { done, number: all.length }) : '';
-  const announced = useSlowly(progress, TELL_EVERY_MS);
   return (
     <div>
-      <p role="status" className="quiet-text">
-        {announced}
-      </p>
-      <p aria-hidden="true">{progress}</p>
+      <ProgressText text={progress} />
       <div role="alert">
         {all.includes('failed') && (
           <p>

@@ -32,7 +32,7 @@ export function SeriesFields({ values: { series }, onChange, field, errorOf, for
   };
   const toggle = (day: Weekday) =>
     change({ days: weekdays.filter((other) => (other === day) !== series.days.includes(other)) });
-  const { rides, leftOut } = planSeries(first, series, new Date(now()));
+  const { rides, isShortened } = planSeries(first, series, new Date(now()));
   const [begin, end] = [rides[0], rides.at(-1)];
   const status = () => {
     if (!isSeries(series)) return '';
@@ -134,7 +134,7 @@ export function SeriesFields({ values: { series }, onChange, field, errorOf, for
       <p role="status" className={styles.status}>
         {status()}
       </p>
-      {leftOut.some(({ why }) => why === 'tooMany') && <p className={styles.text}>{t('fields.shortened')}</p>}
+      {isShortened && <p className={styles.text}>{t('fields.shortened')}</p>}
     </MoreSection>
   );
 }

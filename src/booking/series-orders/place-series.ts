@@ -1,10 +1,17 @@
 import type { CallFailure } from '../../backend/failure';
 import type { OrderRequest, Ride } from '../../backend/types';
-import { isMissingRow, isOpenRow, type SeriesRecord, type SeriesRow, withRow } from '../../job/series/series-record';
+import {
+  isMissingRow,
+  isOpenRow,
+  type RowOutcome,
+  type SeriesRecord,
+  type SeriesRow,
+  withRow,
+} from '../../job/series/series-record';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import type { Listed } from '../../lib/reading';
 import { succeed } from '../../lib/result';
-import { markOfOrder } from '../order/attempt-record';
+import { markOfOrder, type OrderAttempt } from '../order/attempt-record';
 import { checkAttempt, type OrderTools, placeOrder } from '../order/order-attempt';
 import { orderOf } from './series-order';
 
@@ -30,54 +37,72 @@ export interface SeriesTools
  */
 export type SeriesStop = 'done' | 'signed-out' | 'offline' | 'unreadable' | 'failing' | 'gone';
 
-/** One row that was looked at, or a reason to stop. */
-type Step =
-  | { readonly stop: SeriesStop }
-  /** `hasFailed`: its order was sent, and it is not placed. */
-  | { readonly stop: null; readonly key: string; readonly hasFailed: boolean };
-
 /**
  * Orders the rides of a series that are known to be missing, one after the other, each as a single order is (D29, D46):
  * with its own key, stored before its POST, and with the list of rides read before. A row with an unknown outcome is
  * looked for first. `lines` are the lines of the order that are not stored.
  */
 export function placeSeries(id: string, lines: readonly string[], tools: SeriesTools): Promise<SeriesStop> {
+  const series = { ...tools, id };
   // The button has named this number of rides: one that turns out to be missing later needs another press.
-  const missing = readOwn(id, tools)?.rows.filter(isMissingRow) ?? [];
-  return tryRows(id, { lines, wanted: new Set(missing.map(({ key }) => key)) }, tools);
+  const missing = readOwn(series)?.rows.filter(isMissingRow) ?? [];
+  return tryRows(series, lines, new Set(missing.map(({ key }) => key)));
 }
 
 /** Looks for the rows with an unknown outcome in the list of rides; orders nothing. */
 export const checkSeries = (id: string, tools: SeriesTools): Promise<SeriesStop> =>
-  tryRows(id, { lines: [], wanted: new Set() }, tools);
+  tryRows({ ...tools, id }, [], new Set());
 
-/** One press: the rows that may be ordered, by their keys. */
-interface Press {
-  readonly lines: readonly string[];
-  readonly wanted: ReadonlySet<string>;
-}
+type OneSeries = SeriesTools & Pick<SeriesRecord, 'id'>;
 
-async function tryRows(id: string, press: Press, tools: SeriesTools): Promise<SeriesStop> {
+/** Tries each open row, and each missing one among the `wanted` keys, once. */
+async function tryRows(series: OneSeries, lines: readonly string[], wanted: ReadonlySet<string>): Promise<SeriesStop> {
   const tried = new Set<string>();
   let failures = 0;
+  const isLeft = (row: SeriesRow) =>
+    !tried.has(row.key) && (isOpenRow(row) || (isMissingRow(row) && wanted.has(row.key)));
+  const tryNext = async (): Promise<SeriesStop | null> => {
+    if (!readOwn(series)?.rows.some(isLeft)) return readOwn(series) ? 'done' : 'gone';
+    const rides = await series.readRides();
+    if (!rides.ok) return failedRead(rides.failure, series);
+    const record = readOwn(series);
+    const row = record?.rows.find(isLeft);
+    if (!record) return 'gone';
+    if (!row || !record.order) return 'done';
+
+    const { key } = row;
+    let isSent = false;
+    const onAnswerLost = () => {
+      isSent = true;
+    };
+    const order = orderOf(record.order, row, lines);
+    const ofRow = { ...toolsOf(row, order, rides.value, series), onAnswerLost };
+    const { deviceMs, aheadMs } = series.now();
+    const isPast = (parseBerlinTime(row.startsAt)?.getTime() ?? 0) + GRACE_MS < deviceMs + (aheadMs ?? 0);
+    const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: key, isPast };
+    const outcome = await (wanted.has(key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
+    if (outcome.kind === 'signed-out') return outcome.kind;
+    if (outcome.kind === 'placed-before') keepRow(row, { state: 'taken', bookingId: outcome.bookingId }, series);
+    if (outcome.kind === 'nothing') keepRow(row, { state: 'late' }, series);
+    tried.add(key);
+    failures = isSent && outcome.kind !== 'created' ? failures + 1 : 0;
+    return failures >= FAILURES_MAX ? 'failing' : null;
+  };
   for (;;) {
-    const step = await tools.alone(() => tryNext(id, tried, press, tools));
-    if (step.stop) return step.stop;
-    tried.add(step.key);
-    failures = step.hasFailed ? failures + 1 : 0;
-    if (failures >= FAILURES_MAX) return 'failing';
+    const stop = await series.alone(tryNext);
+    if (stop) return stop;
   }
 }
 
-function readOwn(id: string, { read }: SeriesTools): SeriesRecord | null {
+function readOwn({ id, read }: OneSeries): SeriesRecord | null {
   const record = read();
   return record?.id === id ? record : null;
 }
 
-/** Stores the row, unless the record was removed meanwhile. */
-function keepRow(id: string, row: SeriesRow, tools: SeriesTools): void {
-  const record = readOwn(id, tools);
-  if (record) tools.keep(withRow(record, row));
+/** Stores the outcome of a row, unless the record was removed meanwhile. */
+function keepRow({ key, startsAt, isBack }: SeriesRow, outcome: RowOutcome, series: OneSeries): void {
+  const record = readOwn(series);
+  if (record) series.keep(withRow(record, { key, startsAt, isBack, ...outcome }));
 }
 
 function failedRead({ kind }: CallFailure, { seemsOffline }: SeriesTools): SeriesStop {
@@ -85,58 +110,21 @@ function failedRead({ kind }: CallFailure, { seemsOffline }: SeriesTools): Serie
   return kind === 'unreachable' && seemsOffline() ? 'offline' : 'unreadable';
 }
 
-async function tryNext(
-  id: string,
-  tried: ReadonlySet<string>,
-  { lines, wanted }: Press,
-  tools: SeriesTools,
-): Promise<Step> {
-  const isLeft = (row: SeriesRow) =>
-    !tried.has(row.key) && (isOpenRow(row) || (isMissingRow(row) && wanted.has(row.key)));
-  if (!readOwn(id, tools)?.rows.some(isLeft)) return { stop: readOwn(id, tools) ? 'done' : 'gone' };
-  const rides = await tools.readRides();
-  if (!rides.ok) return { stop: failedRead(rides.failure, tools) };
-  const record = readOwn(id, tools);
-  const row = record?.rows.find(isLeft);
-  if (!record) return { stop: 'gone' };
-  if (!row || !record.order) return { stop: 'done' };
-
-  const { key, startsAt, isBack } = row;
-  let isSent = false;
-  const onAnswerLost = () => {
-    isSent = true;
-  };
-  const order = orderOf(record.order, row, lines);
-  const ofRow = { ...toolsOf(row, order, id, rides.value, tools), onAnswerLost };
-  const { deviceMs, aheadMs } = tools.now();
-  const isPast = (parseBerlinTime(startsAt)?.getTime() ?? 0) + GRACE_MS < deviceMs + (aheadMs ?? 0);
-  const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: key, isPast };
-  const outcome = await (wanted.has(key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
-  if (outcome.kind === 'signed-out') return { stop: outcome.kind };
-  const same = { key, startsAt, isBack };
-  if (outcome.kind === 'placed-before') keepRow(id, { ...same, state: 'taken', bookingId: outcome.bookingId }, tools);
-  if (outcome.kind === 'nothing') keepRow(id, { ...same, state: 'late' }, tools);
-  return { stop: null, key, hasFailed: isSent && outcome.kind !== 'created' };
-}
-
 /**
  * A row as if it were the only order of this device: its own record of an attempt, and the list without the rides of
  * the other rows. `first` is the list as it has just been read.
  */
-function toolsOf(row: SeriesRow, order: OrderRequest, id: string, first: Listed<Ride>, tools: SeriesTools): OrderTools {
-  const { key, startsAt, isBack } = row;
+function toolsOf(row: SeriesRow, order: OrderRequest, first: Listed<Ride>, series: OneSeries) {
+  const { key } = row;
   let unread: Listed<Ride> | null = first;
   const isOfOther = ({ bookingId }: Ride) =>
-    readOwn(id, tools)?.rows.some(
-      (other) => other.key !== key && 'bookingId' in other && other.bookingId === bookingId,
-    );
+    readOwn(series)?.rows.some((other) => other.key !== key && 'bookingId' in other && other.bookingId === bookingId);
   return {
-    ...tools,
+    ...series,
     newKey: () => key,
     isClockDoubtful: async () => false,
-    onAnswerLost: () => {},
     readRides: async () => {
-      const rides = unread ? succeed(unread) : await tools.readRides();
+      const rides = unread ? succeed(unread) : await series.readRides();
       unread = null;
       return rides.ok
         ? succeed({ ...rides.value, entries: rides.value.entries.filter((ride) => !isOfOther(ride)) })
@@ -148,14 +136,13 @@ function toolsOf(row: SeriesRow, order: OrderRequest, id: string, first: Listed<
       const known = { version: 2, key, customerId: '', intent: key, isNow: false, isRow: true } as const;
       return { ...known, state, knownIds, startedAt, ride: markOfOrder(order) };
     },
-    keepAttempt: (attempt) => {
+    keepAttempt: (attempt: OrderAttempt) => {
       const { startedAt, knownIds } = attempt;
-      const tried = { startedAt, knownIds: [...(knownIds ?? [])] };
-      const outcome =
+      const outcome: RowOutcome =
         'bookingId' in attempt
-          ? ({ state: 'placed', bookingId: attempt.bookingId } as const)
-          : { state: attempt.state, ...tried };
-      keepRow(id, { key, startsAt, isBack, ...outcome }, tools);
+          ? { state: 'placed', bookingId: attempt.bookingId }
+          : { state: attempt.state, startedAt, knownIds: [...(knownIds ?? [])] };
+      keepRow(row, outcome, series);
     },
   };
 }

@@ -39,8 +39,8 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   const { t } = useSeriesTexts();
   const series = useSeries();
   const { record, doing, begin, comeBack, goOn } = series;
-  const session = useSession();
-  const isSignedIn = session.status === 'signed-in';
+  const { status } = useSession();
+  const isSignedIn = status === 'signed-in';
   const [shownId, setShownId] = useState<string | null>(null);
   const [isLoggingIn, setLoggingIn] = useState(false);
   const isSettled = record !== null && isSettledSeries(record);
@@ -48,13 +48,11 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   const openId = record && !isSettled ? record.id : null;
   if (request && openId !== null && shownId !== openId) setShownId(openId);
   const isShown = record !== null && (shownId === record.id || (request !== null && !isSettled));
-  const isSignedOut = isShown && session.status === 'anonymous' && doing !== 'placing';
-  // Nothing moves in the dialog after the first look.
-  const isLooking = doing === 'first-look' && request === null;
+  const isSignedOut = isShown && status === 'anonymous' && doing !== 'placing';
 
   useEffect(() => {
-    const left = isSignedIn ? comeBack() : null;
-    if (left !== null) setShownId(left);
+    // Nothing moves in the dialog after the first look.
+    if (isSignedIn) void comeBack().then((left) => setShownId((shown) => left ?? shown));
   }, [isSignedIn, comeBack]);
 
   const hasPlaced = isSettled && shownId !== null && bookingIdsOf(record).length > 0;
@@ -66,16 +64,14 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   }, [hasPlaced, isInVain, onPlaced, onResume]);
 
   const health = request?.healthLines ?? [];
+  const needsLines = series.needsLines && health.length === 0;
   const book = (rides: readonly PlannedRide[]) => {
     if (!request) return;
     // "As soon as possible" is the minute of the order, not that of the submit.
     const startsNow = berlinWallTime(new Date(now()));
     const isNow = ({ isBack }: PlannedRide) => request.form.isNow && !isBack;
-    const next = newSeries(
-      request,
-      rides.map((ride) => (isNow(ride) ? { ...ride, ...startsNow } : ride)),
-      randomId,
-    );
+    const timed = rides.map((ride) => (isNow(ride) ? { ...ride, ...startsNow } : ride));
+    const next = newSeries(request, timed, randomId);
     setShownId(next.id);
     begin(next, health);
   };
@@ -87,12 +83,12 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
     <>
       <SeriesReview request={isShown || !request?.series ? null : request} onBook={book} onBack={onBack} />
       <SeriesProgress
-        open={isShown && !isSignedOut && !isLooking}
+        open={isShown && !isSignedOut}
         record={record}
         series={series}
-        needsLines={series.needsLines && health.length === 0}
-        onGoOn={() => goOn(health)}
-        onToForm={() => {
+        needsLines={needsLines}
+        onGoOn={() => {
+          if (!needsLines) return goOn(health);
           close();
           onResume(true);
         }}

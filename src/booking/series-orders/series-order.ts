@@ -1,15 +1,13 @@
 import type { OrderRequest } from '../../backend/types';
 import type { SeriesOrder, SeriesRecord, SeriesRow } from '../../job/series/series-record';
-import type { BookingRequest, SeriesLines } from '../order/booking-request';
+import type { BookingRequest } from '../order/booking-request';
 import { instructionParts, toOrderRequest } from '../order/payload';
 import type { PlannedRide } from '../series/plan';
-
-const noLines: SeriesLines = { there: [], back: [] };
 
 /** The series of these rides; `newKey` makes random ids. No line with health data is part of it. */
 export function newSeries(request: BookingRequest, rides: readonly PlannedRide[], newKey: () => string): SeriesRecord {
   const { form, category, pickup, drop, series, healthLines = [] } = request;
-  const { there, back } = series?.lines ?? noLines;
+  const { there = [], back = [] } = series?.lines ?? {};
   const { startsAt: _startsAt, useMiles: _useMiles, ...order } = toOrderRequest(request, false);
   const [first, last] = instructionParts(form, category);
   return {

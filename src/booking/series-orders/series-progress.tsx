@@ -12,18 +12,14 @@ import {
   type SeriesRecord,
   type SeriesRow,
 } from '../../job/series/series-record';
-import { SeriesTable } from '../../job/series/series-table';
+import { ProgressText, SeriesTable } from '../../job/series/series-table';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import { Button, buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
-import { useSlowly } from '../../ui/time';
 import { CallUs } from '../call-us';
 import * as styles from './series.module.css';
 import type { Series } from './use-series';
-
-/** Screen readers hear the progress at most this often. */
-const TELL_EVERY_MS = 10_000;
 
 interface SeriesProgressProps {
   readonly open: boolean;
@@ -31,9 +27,13 @@ interface SeriesProgressProps {
   readonly series: Pick<Series, 'doing' | 'stop' | 'check' | 'leaveMissing'>;
   /** The orders need answers that are not stored, and the form does not have them. */
   readonly needsLines: boolean;
+  /** Orders what is missing, or leads to the form for these answers. */
   readonly onGoOn: () => void;
-  readonly onToForm: () => void;
   readonly onClose: () => void;
+}
+
+interface HasRecord {
+  readonly record: SeriesRecord;
 }
 
 /** The rides of a series while they are ordered, and afterwards: which are placed, not placed and not known. */
@@ -59,35 +59,27 @@ export function SeriesProgress(props: SeriesProgressProps) {
         record && !isPlacing && (isDone ? <DoneFoot record={record} /> : <StoppedFoot {...props} record={record} />)
       }
     >
-      {record && <Progress record={record} isPlacing={isPlacing} stop={series.stop} />}
+      {record && <Progress {...props} record={record} />}
     </Sheet>
   );
 }
 
-interface ProgressProps extends Pick<Series, 'stop'> {
-  readonly record: SeriesRecord;
-  readonly isPlacing: boolean;
-}
-
-function Progress({ record, isPlacing, stop }: ProgressProps) {
+function Progress({ record, series: { doing, stop } }: SeriesProgressProps & HasRecord) {
   const { t } = useSeriesTexts();
   const { rows } = record;
+  const isPlacing = doing === 'placing';
   const placed = bookingIdsOf(record).length;
   const count = t('run.progress', { placed, number: rows.length });
   // The list of rides is read before each order.
   const progress = [count, useBusyText()].filter(Boolean).join(' ');
-  const announced = useSlowly(progress, TELL_EVERY_MS);
   const stopText = () => {
     if (stop === 'offline' || stop === 'unreadable' || stop === 'failing') return t(`run.${stop}`);
     return rows.some(isMissingRow) ? t('run.someLeft') : '';
   };
   return (
     <>
-      <p role="status" className="quiet-text">
-        {announced}
-      </p>
       <div>
-        <p aria-hidden="true">{progress}</p>
+        <ProgressText text={progress} />
         <progress className={styles.progress} aria-label={count} value={placed} max={rows.length} />
         {isPlacing ? (
           <p className="soft">{t('run.keepOpen')}</p>
@@ -119,7 +111,7 @@ function stateText(row: SeriesRow, isPlacing: boolean, t: Translate<'series'>): 
   return t(`state.${row.state === 'sending' && !isPlacing ? 'unknown' : row.state}`);
 }
 
-function DoneFoot({ record }: { readonly record: SeriesRecord }) {
+function DoneFoot({ record }: HasRecord) {
   const { t } = useSeriesTexts();
   const [bookingId] = bookingIdsOf(record);
   return (
@@ -137,22 +129,20 @@ function DoneFoot({ record }: { readonly record: SeriesRecord }) {
   );
 }
 
-function StoppedFoot(props: SeriesProgressProps & { readonly record: SeriesRecord }) {
-  const { record, series, needsLines, onGoOn, onToForm } = props;
+function StoppedFoot({ record, series, needsLines, onGoOn }: SeriesProgressProps & HasRecord) {
   const { t } = useSeriesTexts();
   const missing = record.rows.filter(isMissingRow).length;
-  const isChecking = series.doing !== 'nothing';
   return (
     <div className={styles.actions}>
       {missing > 0 && needsLines && <p>{t('run.treatment')}</p>}
       {missing > 0 && (
-        <Button onClick={needsLines ? onToForm : onGoOn}>
+        <Button onClick={onGoOn}>
           {needsLines && t('run.toForm')}
           {!needsLines && (missing === 1 ? t('run.bookOne') : t('run.book', { number: missing }))}
         </Button>
       )}
       {record.rows.some(isOpenRow) && (
-        <Button look="quiet" aria-disabled={isChecking} onClick={series.check}>
+        <Button look="quiet" aria-disabled={series.doing !== 'nothing'} onClick={series.check}>
           {t('run.check')}
         </Button>
       )}

@@ -13,9 +13,8 @@ import { buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import * as textButton from '../../ui/text-button.module.css';
 import { BookingPrice, BookingSummary } from '../dialogs/booking-summary';
-import type { BookingForm } from '../form/form';
 import type { BookingRequest } from '../order/booking-request';
-import { type LeftOutRide, type PlannedRide, planSeries, type SeriesPlan } from '../series/plan';
+import { type PlannedRide, planSeries, type SeriesPlan } from '../series/plan';
 import { noSeries } from '../series/series-choice';
 import * as styles from './series.module.css';
 
@@ -26,8 +25,7 @@ interface SeriesReviewProps {
   readonly onBack: () => void;
 }
 
-const noPlan: SeriesPlan = { rides: [], leftOut: [] };
-const nothing: ReadonlySet<string> = new Set();
+const noPlan: SeriesPlan = { rides: [], leftOut: [], isShortened: false };
 const keyOf = ({ date, time }: { readonly date: string; readonly time: string }) => `${date} ${time}`;
 
 const notesOf = ({ notes, holiday }: PlannedRide, t: Translate<'series'>): readonly string[] => [
@@ -46,17 +44,9 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
     () => (form ? planSeries(form, choice, new Date(now()), (date) => holidayOn(date, language)) : noPlan),
     [form, choice, language],
   );
-  const [changed, setChanged] = useState<{ readonly form: BookingForm | null; readonly removed: ReadonlySet<string> }>({
-    form: null,
-    removed: nothing,
-  });
-  const removed = changed.form === form ? changed.removed : nothing;
-  const rides = plan.rides.filter((ride) => !removed.has(keyOf(ride)));
-  const toggle = (key: string) => {
-    const next = new Set(removed);
-    if (!next.delete(key)) next.add(key);
-    setChanged({ form, removed: next });
-  };
+  // Rides of this plan: those of an earlier plan mean nothing in it.
+  const [removed, setRemoved] = useState<readonly PlannedRide[]>([]);
+  const rides = plan.rides.filter((ride) => !removed.includes(ride));
   const [first, last] = [rides[0], rides.at(-1)];
   const time =
     first && last
@@ -80,14 +70,12 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
             caption={t('table.caption')}
             heading={t('table.change')}
             rides={plan.rides.map((ride) => {
-              const key = keyOf(ride);
-              const isOut = removed.has(key);
+              const isOut = removed.includes(ride);
               const name = formatShortDayAndTime(language, ride.startsAt);
               const notes = [...notesOf(ride, t), ...(isOut ? [t('table.removed')] : [])];
               return {
-                key,
-                startsAt: ride.startsAt,
-                isBack: ride.isBack,
+                ...ride,
+                key: keyOf(ride),
                 notes,
                 isOut,
                 cell: (
@@ -95,7 +83,7 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
                     type="button"
                     className={textButton.text}
                     aria-label={t(isOut ? 'table.restoreRide' : 'table.removeRide', { ride: name })}
-                    onClick={() => toggle(key)}
+                    onClick={() => setRemoved(isOut ? removed.filter((other) => other !== ride) : [...removed, ride])}
                   >
                     {t(isOut ? 'table.restore' : 'table.remove')}
                   </button>
@@ -103,7 +91,7 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
               };
             })}
           />
-          <LeftOut rides={plan.leftOut} />
+          <LeftOut plan={plan} />
           <BookingSummary request={request} time={time} />
           {hasOtherLines(request, rides) && (
             <p className={styles.lines}>
@@ -123,13 +111,12 @@ function hasOtherLines({ series }: BookingRequest, rides: readonly PlannedRide[]
 }
 
 /** The rides that the plan leaves out, each with its reason; one sentence for all that are too many. */
-function LeftOut({ rides }: { readonly rides: readonly LeftOutRide[] }) {
+function LeftOut({ plan }: { readonly plan: SeriesPlan }) {
   const { t } = useSeriesTexts();
   const language = useLanguage();
   return (
     <>
-      {rides.map((ride) => {
-        if (ride.why === 'tooMany') return null;
+      {plan.leftOut.map((ride) => {
         const startsAt = berlinInstant(ride);
         // A time that does not exist is named as it was entered.
         const name = startsAt ? formatShortDayAndTime(language, startsAt) : keyOf(ride);
@@ -139,7 +126,7 @@ function LeftOut({ rides }: { readonly rides: readonly LeftOutRide[] }) {
           </p>
         );
       })}
-      {rides.some(({ why }) => why === 'tooMany') && <p className="soft">{t('fields.shortened')}</p>}
+      {plan.isShortened && <p className="soft">{t('fields.shortened')}</p>}
     </>
   );
 }

@@ -24,17 +24,19 @@ export interface PlannedRide extends WallTime {
 
 /**
  * A ride that is left out. `skipped`: the clocks go forward over its time. `past`: it has passed. `tooFar`: more than a
- * year ahead. `tooMany`: the series is full.
+ * year ahead.
  */
 export interface LeftOutRide extends WallTime {
   readonly isBack: boolean;
-  readonly why: 'skipped' | 'past' | 'tooFar' | 'tooMany';
+  readonly why: 'skipped' | 'past' | 'tooFar';
 }
 
 /** The rides of a choice, in the order of their times. */
 export interface SeriesPlan {
   readonly rides: readonly PlannedRide[];
   readonly leftOut: readonly LeftOutRide[];
+  /** The choice has more rides than a series may have: the last ones are left out. */
+  readonly isShortened: boolean;
 }
 
 type Slot = WallTime & { readonly isBack: boolean };
@@ -48,27 +50,23 @@ const weekdayOf = (day: Date) => (day.getUTCDay() || 7) as Weekday;
 function slotsOf(first: WallTime, choice: SeriesChoice): readonly Slot[] {
   const { back, backDate, backTime, isRepeated, days, weeks } = choice;
   if (Number.isNaN(inUtc(first))) return [];
-  const isTimed = back === 'timed' && backTime !== '';
-  if (!isRepeated) {
-    const there = { ...first, isBack: false };
-    return isTimed ? [there, { date: backDate || first.date, time: backTime, isBack: true }] : [there];
-  }
+  const ofDay = (date: string, returnDate: string): readonly Slot[] => [
+    { date, time: first.time, isBack: false },
+    ...(back === 'timed' && backTime ? [{ date: returnDate, time: backTime, isBack: true }] : []),
+  ];
+  if (!isRepeated) return ofDay(first.date, backDate || first.date);
   return Array.from({ length: weeks * 7 }, (_, offset) => dayAfter(first.date, offset))
     .filter((day) => days.includes(weekdayOf(day)))
     .map(dateOf)
-    .flatMap((date) => [
-      { date, time: first.time, isBack: false },
-      ...(isTimed ? [{ date, time: backTime, isBack: true }] : []),
-    ]);
+    .flatMap((date) => ofDay(date, date));
 }
-
-const sameWallTime = (one: WallTime, other: WallTime) => one.date === other.date && one.time === other.time;
 
 /** Berlin's lead over UTC at a ride, in ms. */
 const aheadOf = (slot: WallTime, startsAt: Date) => inUtc(slot) - startsAt.getTime();
 
 function notesOf(slot: Slot, startsAt: Date, before: PlannedRide | undefined): readonly RideNote[] {
-  const isTwice = sameWallTime(berlinWallTime(new Date(startsAt.getTime() + HOUR_MS)), slot);
+  const { date, time } = berlinWallTime(new Date(startsAt.getTime() + HOUR_MS));
+  const isTwice = date === slot.date && time === slot.time;
   const change = before ? aheadOf(slot, startsAt) - aheadOf(before, before.startsAt) : 0;
   return [
     ...(isTwice ? (['twice'] as const) : []),
@@ -89,13 +87,15 @@ export function planSeries(
 ): SeriesPlan {
   const rides: PlannedRide[] = [];
   const leftOut: LeftOutRide[] = [];
+  let isShortened = false;
   for (const slot of slotsOf(first, choice)) {
     const startsAt = berlinInstant(slot);
-    const why = reasonAgainst(startsAt, now) ?? (rides.length >= SERIES_MAX ? 'tooMany' : null);
+    const why = reasonAgainst(startsAt, now);
     if (why || !startsAt) leftOut.push({ ...slot, why: why ?? 'skipped' });
+    else if (rides.length === SERIES_MAX) isShortened = true;
     else rides.push({ ...slot, startsAt, notes: notesOf(slot, startsAt, rides.at(-1)), holiday: holidayOn(slot.date) });
   }
-  return { rides, leftOut };
+  return { rides, leftOut, isShortened };
 }
 
 function reasonAgainst(startsAt: Date | null, now: Date): LeftOutRide['why'] | null {

@@ -1,3 +1,4 @@
+import { within } from '../../lib/result';
 import { CANCEL_WAIT_MS, EVIDENCE_INTERVAL_MS } from '../cancelling';
 
 /**
@@ -11,37 +12,23 @@ export interface CancelLine {
   /** Resolves to whether the connection is up; false once it rests without a socket. */
   readonly isUp: Promise<boolean>;
   /** Resolves when a frame says that the booking is cancelled. */
-  readonly isCanceled: Promise<void>;
+  readonly isCanceled: Promise<true>;
   /** Sends case 706; returns whether it was sent. */
   readonly send: (reason: string) => boolean;
   readonly close: () => void;
 }
 
-/** The input and output of a cancellation. */
-export interface CancelTools {
-  readonly open: (bookingId: string) => CancelLine;
-  /** Whether an HTTP read says that the booking is cancelled. */
-  readonly readCanceled: (bookingId: string) => Promise<boolean>;
-  readonly wait: (delayMs: number) => Promise<void>;
-}
-
 /**
- * Cancels one booking (D23): sends case 706 once, and waits for evidence from frames and HTTP. Returns whether it is
- * confirmed; false after 10 s without evidence, and if the connection did not come up in that time.
+ * Cancels one booking (D23): sends case 706 once, and waits for evidence from frames and HTTP (`readCanceled`). Returns
+ * whether it is confirmed; false after 10 s without evidence, and if the connection did not come up in that time.
  */
-export async function cancelBooking(bookingId: string, { open, readCanceled, wait }: CancelTools): Promise<boolean> {
-  const line = open(bookingId);
-  const within = <Answer>(answer: Promise<Answer>, limitMs: number) =>
-    Promise.race([answer, wait(limitMs).then(() => null)]);
+export async function cancelBooking(line: CancelLine, readCanceled: () => Promise<boolean>): Promise<boolean> {
   try {
-    const isUp = await within(line.isUp, CANCEL_WAIT_MS);
-    if (!isUp || !line.send(SERIES_CANCEL_REASON)) return await readCanceled(bookingId);
+    const isUp = await within(CANCEL_WAIT_MS, line.isUp, false);
+    if (!isUp || !line.send(SERIES_CANCEL_REASON)) return await readCanceled();
     for (let waitedMs = 0; waitedMs < CANCEL_WAIT_MS; waitedMs += EVIDENCE_INTERVAL_MS) {
-      const told = await within(
-        line.isCanceled.then(() => true),
-        EVIDENCE_INTERVAL_MS,
-      );
-      if (told || (await readCanceled(bookingId))) return true;
+      const isTold = await within<boolean>(EVIDENCE_INTERVAL_MS, line.isCanceled, false);
+      if (isTold || (await readCanceled())) return true;
     }
     return false;
   } finally {

@@ -14,15 +14,8 @@ export function SeriesCalendar({ record: { rows, words } }: { readonly record: S
     if (row.state !== 'placed' || !startsAt) return [];
     const { bookingId, isBack } = row;
     const [from, to] = isBack ? [words.drop, words.pickup] : [words.pickup, words.drop];
-    return [
-      {
-        bookingId,
-        startsAt,
-        title: to ? t('entry.title', { place: to }) : t('entry.titleOpen'),
-        text: t('entry.text', { bookingId }),
-        location: from,
-      },
-    ];
+    const title = to ? t('entry.title', { place: to }) : t('entry.titleOpen');
+    return [{ bookingId, startsAt, title, text: t('entry.text', { bookingId }), location: from }];
   });
   const [first, ...others] = entries;
   if (!first) return null;

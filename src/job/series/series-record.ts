@@ -36,6 +36,9 @@ const SeriesRow = v.variant('state', [
   v.object({ ...base, state: v.picklist(['placed', 'taken']), bookingId: id }),
 ]);
 export type SeriesRow = v.InferOutput<typeof SeriesRow>;
+type OutcomeOf<Row> = Row extends unknown ? Omit<Row, keyof typeof base> : never;
+/** What is known about the order of a row. */
+export type RowOutcome = OutcomeOf<SeriesRow>;
 
 const Located = v.object({
   coordinates: v.pipe(v.object({ lat: v.number(), lng: v.number() }), v.check(isPosition)),
@@ -90,8 +93,7 @@ export function readSeries(kept: unknown, nowMs: number): SeriesRecord | null {
 export const isOpenRow = ({ state }: SeriesRow): boolean => state === 'sending' || state === 'unknown';
 
 /** Whether the ride is known to be missing, and may be ordered. */
-export const isMissingRow = ({ state }: SeriesRow): boolean =>
-  state === 'waiting' || state === 'absent' || state === 'taken';
+export const isMissingRow = ({ state }: SeriesRow): boolean => ['waiting', 'absent', 'taken'].includes(state);
 
 /** Whether every ride is placed, or can no longer be ordered. */
 export const isSettledSeries = ({ rows }: SeriesRecord): boolean =>

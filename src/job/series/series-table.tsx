@@ -1,8 +1,25 @@
 import type { ReactNode } from 'react';
 import { formatDayAndTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
+import { useSlowly } from '../../ui/time';
 import * as styles from './series-table.module.css';
 import { useSeriesTexts } from './use-series-texts';
+
+/** Screen readers hear the progress at most this often. */
+const TELL_EVERY_MS = 10_000;
+
+/** How far the orders or the cancellations are: shown at once, and announced slowly. */
+export function ProgressText({ text }: { readonly text: string }) {
+  const announced = useSlowly(text, TELL_EVERY_MS);
+  return (
+    <>
+      <p role="status" className="quiet-text">
+        {announced}
+      </p>
+      <p aria-hidden="true">{text}</p>
+    </>
+  );
+}
 
 /** A row of the table. */
 export interface TableRide {

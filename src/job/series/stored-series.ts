@@ -1,6 +1,5 @@
 import { now } from '../../device/clock';
 import { pagePerson, personalStore } from '../../device/personal-store';
-import type { LocalKey } from '../../device/stored-data';
 import { readSeries, type SeriesRecord } from './series-record';
 
 /** This person's series on this device; null for none, and while signed out. */
@@ -10,16 +9,6 @@ export const readStoredSeries = (person: string | null): SeriesRecord | null =>
 /** Stores a person's series in place of the one before. */
 export const storeSeries = (person: string, record: SeriesRecord): void =>
   personalStore.write('taxi.series', person, record);
-
-/** Calls the listener when another window has changed a series. Returns a function that stops. */
-export function watchStoredSeries(listener: () => void): () => void {
-  const key: LocalKey = 'taxi.series';
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
 
 /** Removes a person's series. */
 export const removeSeries = (person: string): void => personalStore.remove('taxi.series', person);

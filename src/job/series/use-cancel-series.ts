@@ -11,8 +11,6 @@ import { type CancelLine, cancelBooking } from './cancel-booking';
 /** The state of a cancellation; a failed one may be tried again. */
 export type CancelState = 'cancelling' | 'cancelled' | 'failed';
 
-const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-
 async function readCanceled(bookingId: string): Promise<boolean> {
   const booking = await getBooking(bookingId);
   return booking.ok && jobStatusOf(booking.value.jobStatus) === JobStatus.CANCELED;
@@ -21,11 +19,11 @@ async function readCanceled(bookingId: string): Promise<boolean> {
 /** Opens the live connection of a booking, only to cancel it. */
 function openLine(bookingId: string, customerId: string | number): CancelLine {
   let tellUp: (isUp: boolean) => void = () => {};
-  let tellCanceled = () => {};
+  let tellCanceled: (isCanceled: true) => void = () => {};
   const isUpThen = new Promise<boolean>((resolve) => {
     tellUp = resolve;
   });
-  const isCanceled = new Promise<void>((resolve) => {
+  const isCanceled = new Promise<true>((resolve) => {
     tellCanceled = resolve;
   });
   const connection = createLiveConnection({
@@ -42,7 +40,7 @@ function openLine(bookingId: string, customerId: string | number): CancelLine {
     onMessage: (message) => {
       const isEnd =
         message.type === 'vehicle-tracked' ? !message.isActive : jobStatusOf(message.status) === JobStatus.CANCELED;
-      if (isEnd) tellCanceled();
+      if (isEnd) tellCanceled(true);
     },
   });
   connection.start();
@@ -64,8 +62,8 @@ export function useCancelSeries(): {
 
   const cancelAll = async (bookingIds: readonly string[], id: string | number) => {
     for (const bookingId of bookingIds) {
-      const tools = { open: (one: string) => openLine(one, id), readCanceled, wait };
-      set(bookingId, (await cancelBooking(bookingId, tools)) ? 'cancelled' : 'failed');
+      const isCanceled = await cancelBooking(openLine(bookingId, id), () => readCanceled(bookingId));
+      set(bookingId, isCanceled ? 'cancelled' : 'failed');
     }
     await queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
   };

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { pagePerson, personalStore } from '../../device/personal-store';
+import { pagePerson, personalStore, watchPersonal } from '../../device/personal-store';
 import type { Place } from '../../lib/places/place';
 import { createStore } from '../../lib/store';
 import { addressesService } from '../service/chosen-services';
@@ -38,22 +38,18 @@ function refresh() {
 function keepRecents(person: string | null, recents: readonly Place[] | null) {
   if (recents) personalStore.write('taxi.recentPlaces', person, { places: recents, provider });
   else personalStore.remove('taxi.recentPlaces', person);
-  refresh();
 }
 
 function keepFavourites(person: string | null, favourites: readonly Place[]) {
   if (favourites.length > 0) personalStore.write('taxi.favouritePlaces', person, { places: favourites, provider });
   else personalStore.remove('taxi.favouritePlaces', person);
-  refresh();
 }
 
 function subscribe(listener: () => void): () => void {
-  const ends = [keptPlaces.subscribe(listener), pagePerson.subscribe(refresh)];
-  window.addEventListener('storage', refresh);
+  const ends = [keptPlaces.subscribe(listener), watchPersonal(['taxi.recentPlaces', 'taxi.favouritePlaces'], refresh)];
   refresh();
   return () => {
     for (const end of ends) end();
-    window.removeEventListener('storage', refresh);
   };
 }
 

@@ -1,33 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { endShare } from '../../backend/share-calls';
 import { now } from '../../device/clock';
-import { personalStore } from '../../device/personal-store';
+import { personalStore, watchPersonal } from '../../device/personal-store';
 import { localStore } from '../../device/storage';
-import { createStore } from '../../lib/store';
 import { usePerson } from '../../session/use-session';
 import { readShares, type Share, withoutShare, withShare } from './shares';
 
 const KEY = 'taxi.share';
 
-/** The stored text: other tabs change it too. */
-const text = createStore<string | null>(null);
-const look = () => text.set(localStore.read(KEY));
-
-/** Calls back when a share begins or ends, on this page or on another one. Returns the way to stop that. */
-export function subscribeShares(listener: () => void): () => void {
-  window.addEventListener('storage', look);
-  const stop = text.subscribe(listener);
-  return () => {
-    window.removeEventListener('storage', look);
-    stop();
-  };
-}
+const watchShares = (listener: () => void) => watchPersonal([KEY], listener);
 
 /** The stored text, which changes with every share. */
-export function sharesText(): string | null {
-  look();
-  return text.get();
-}
+const sharesText = () => localStore.read(KEY);
 
 const sharesOf = (person: string | null) => readShares(personalStore.read(KEY, person), now());
 
@@ -38,7 +22,6 @@ export const readShare = (person: string | null, bookingId: string): Share | nul
 function put(person: string | null, shares: readonly Share[]): void {
   if (shares.length > 0) personalStore.write(KEY, person, { shares });
   else personalStore.remove(KEY, person);
-  look();
 }
 
 /** Stores that a booking is shared. */
@@ -51,7 +34,7 @@ export const forgetShare = (person: string | null, bookingId: string): void =>
 /** Whether a booking is shared from this device, in any tab. */
 export function useIsShared(bookingId: string): boolean {
   const person = usePerson();
-  useSyncExternalStore(subscribeShares, sharesText, () => null);
+  useSyncExternalStore(watchShares, sharesText, () => null);
   return readShare(person, bookingId) !== null;
 }
 
@@ -62,7 +45,7 @@ export function useShare(bookingId: string): {
   readonly end: () => Promise<boolean>;
 } {
   const person = usePerson();
-  useSyncExternalStore(subscribeShares, sharesText, () => null);
+  useSyncExternalStore(watchShares, sharesText, () => null);
   const end = async () => {
     const result = await endShare(bookingId);
     if (result.ok) forgetShare(person, bookingId);

@@ -6,6 +6,7 @@ import {
   personalStore,
   personalTabStore,
   resetPage,
+  watchPersonal,
 } from '../../../src/device/personal-store';
 import { personalKeys, personalTabKeys } from '../../../src/device/stored-data';
 
@@ -85,4 +86,45 @@ test('a page begins anew for another person and when its person has left, not fo
     return pagePerson.get().resetCount - resetCount;
   });
   expect(turns).toEqual([0, 0, 1, 2, 2]);
+});
+
+describe('who watches a key is told', () => {
+  const told = jest.fn();
+  let stop = () => {};
+  const inOtherWindow = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  beforeEach(() => {
+    assignPage('anna');
+    told.mockReset();
+    stop = watchPersonal(['taxi.share'], told);
+  });
+  afterEach(() => stop());
+
+  test.each<readonly [string, () => void, number]>([
+    ['this window stores it', () => personalStore.write('taxi.share', 'anna', {}), 1],
+    ['this window stores something else', () => personalStore.write('taxi.draft', 'anna', {}), 0],
+    ['this window stores it for a person who has left', () => personalStore.write('taxi.share', 'mehmet', {}), 0],
+    ['this window removes what is not there', () => personalStore.remove('taxi.share', 'anna'), 0],
+    ['another window changes it', () => inOtherWindow('taxi.share'), 1],
+    ['another window changes something else', () => inOtherWindow('taxi.draft'), 0],
+    ['another window removes everything, as by a logout', () => inOtherWindow(null), 1],
+    ['the page is another person’s', () => assignPage('mehmet'), 1],
+  ])('%s', (_title, change, times) => {
+    change();
+    expect(told).toHaveBeenCalledTimes(times);
+  });
+
+  test('of its removal and of a handover too, and of nothing after it has stopped', () => {
+    personalStore.write('taxi.share', 'anna', {});
+    personalStore.remove('taxi.share', 'anna');
+    expect(told).toHaveBeenCalledTimes(2);
+    personalStore.write('taxi.share', 'anna', {});
+    personalStore.handOver('mehmet');
+    expect(told).toHaveBeenCalledTimes(4);
+    stop();
+    personalStore.write('taxi.share', 'anna', {});
+    inOtherWindow('taxi.share');
+    resetPage();
+    expect(told).toHaveBeenCalledTimes(4);
+  });
 });

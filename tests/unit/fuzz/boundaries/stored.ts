@@ -25,7 +25,7 @@ import { readSavedRide, saveRide } from '../../../../src/job/stored-ride';
 import { endShares } from '../../../../src/layout/end-shares';
 import { LINE_MAX } from '../../../../src/lib/text/clean-text';
 import { FAVOURITES_MAX, readPlaces } from '../../../../src/maps/addresses/stored-places';
-import { keepShare, readShare, sharesText } from '../../../../src/ride/sharing/use-share';
+import { keepShare, readShare } from '../../../../src/ride/sharing/use-share';
 import { keepChoice, readChoiceOf, readLatestChoice } from '../../../../src/session/order-choice';
 import { readEmergencyContact } from '../../../../src/session/use-emergency-contact';
 import { site } from '../../../../src/site';
@@ -348,7 +348,6 @@ export const storedBoundaries: readonly Boundary[] = [
     samples: [{ shares: [{ bookingId: 'B1', expiresAtMs: 8e15, showsName: true }], person: PERSON }],
     read: (stored) => {
       put('taxi.share', stored);
-      sharesText();
       const share = readShare(PERSON, 'B1');
       keepShare(PERSON, { bookingId: 'B2', expiresAtMs: 8e15, showsName: false });
       return share;

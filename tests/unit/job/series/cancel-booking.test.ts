@@ -1,4 +1,4 @@
-import { type CancelTools, cancelBooking, SERIES_CANCEL_REASON } from '../../../../src/job/series/cancel-booking';
+import { type CancelLine, cancelBooking, SERIES_CANCEL_REASON } from '../../../../src/job/series/cancel-booking';
 
 const never = new Promise<never>(() => {});
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -9,18 +9,15 @@ afterEach(() => jest.useRealTimers());
 /** `frameAtMs` and `readAtMs` are when a frame or a read says that the booking is cancelled. */
 async function cancellation(told: { isUp?: boolean | null; frameAtMs?: number; readAtMs?: number }) {
   const [send, close] = [jest.fn(() => true), jest.fn()];
-  const tools: CancelTools = {
-    open: () => ({
-      isUp: told.isUp === null ? never : Promise.resolve(told.isUp ?? true),
-      isCanceled: told.frameAtMs === undefined ? never : wait(told.frameAtMs),
-      send,
-      close,
-    }),
-    readCanceled: async () => told.readAtMs !== undefined && Date.now() >= told.readAtMs,
-    wait,
+  const line: CancelLine = {
+    isUp: told.isUp === null ? never : Promise.resolve(told.isUp ?? true),
+    isCanceled: told.frameAtMs === undefined ? never : wait(told.frameAtMs).then(() => true as const),
+    send,
+    close,
   };
+  const readCanceled = async () => told.readAtMs !== undefined && Date.now() >= told.readAtMs;
   const ended = jest.fn();
-  void cancelBooking('7', tools).then((isCanceled) => ended(isCanceled, Date.now()));
+  void cancelBooking(line, readCanceled).then((isCanceled) => ended(isCanceled, Date.now()));
   await jest.advanceTimersByTimeAsync(20_000);
   const [[outcome, atMs]] = ended.mock.calls;
   expect(close).toHaveBeenCalledTimes(1);

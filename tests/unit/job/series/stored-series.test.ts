@@ -1,12 +1,6 @@
 /** @jest-environment jsdom */
 import { assignPage, resetPage } from '../../../../src/device/personal-store';
-import {
-  forgetOldSeries,
-  readStoredSeries,
-  removeSeries,
-  storeSeries,
-  watchStoredSeries,
-} from '../../../../src/job/series/stored-series';
+import { forgetOldSeries, readStoredSeries, removeSeries, storeSeries } from '../../../../src/job/series/stored-series';
 import { seriesOfTwelve } from '../../booking/series-orders/series-backend';
 import { setBackendAhead } from '../../device/page-clock';
 
@@ -67,18 +61,4 @@ describe('The series on this device', () => {
     forgetOldSeries();
     expect(localStorage.getItem('taxi.series')).not.toBeNull();
   });
-});
-
-test.each([
-  ['the series', 'taxi.series', 1],
-  ['everything, as by a logout', null, 1],
-  ['something else', 'taxi.rides', 0],
-])('another window changes %s', (_title, key, calls) => {
-  const listener = jest.fn();
-  const stop = watchStoredSeries(listener);
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(listener).toHaveBeenCalledTimes(calls);
-  stop();
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(listener).toHaveBeenCalledTimes(calls);
 });
