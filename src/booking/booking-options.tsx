@@ -54,14 +54,15 @@ export function BookingOptions({ open, onOpen, hasTimePassed, onNow, ...fields }
 
   const names: Partial<Record<BookingOption, string>> = { when: t('form.when'), payment: t('form.payment') };
   const shown: Record<BookingOption, () => ReactNode> = {
-    when: () =>
-      values.isNow || !instant ? (
-        t('form.nowChoice')
-      ) : (
+    when: () => {
+      if (values.isNow) return t('form.nowChoice');
+      if (!instant) return '–';
+      return (
         <span className={styles.time}>
           {formatShortDay(language, instant)} <b>{formatClock(language, instant)}</b>
         </span>
-      ),
+      );
+    },
     payment: () => (paymentType ? t(`payment.${paymentType}`) : '–'),
     more: () => (
       <>

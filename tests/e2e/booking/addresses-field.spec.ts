@@ -173,7 +173,7 @@ test(
     await options.first().click();
     await expect(start).toHaveValue(/Auestadion/);
     const chosen = await start.inputValue();
-    await page.getByRole('button', { name: `Save as favourite: ${chosen}` }).click();
+    await page.getByRole('button', { name: 'Save as favourite: Auestadion, Am Auestadion 1', exact: true }).click();
     await page.getByRole('button', { name: 'Clear Start location' }).click();
     const offered = options.filter({ hasText: /Auestadion.*Favourite/ });
     await expect(offered).toBeVisible();

@@ -88,6 +88,8 @@ test.describe('with a backend that is not running', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('each screen says its sentence, loses nothing, and works again after Try Again', long, async ({ page }) => {
+    // The device has a network, also where the browser of this story has none: the backend alone is down.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     await startSignedIn(page, 'Jörg Beispiel');
     await openFilledForm(page);
     await page.route(`${builtApi}/**`, (route) => route.abort('connectionrefused'));

@@ -303,7 +303,9 @@ for (const { words, width } of [
         await expect(second.locator('#booking-date')).toHaveValue('');
         const passed = second.getByText(other === german ? /Ihre Abholzeit ist vorbei/ : /Your pickup time has passed/);
         await expect(passed).toBeVisible();
-        await second.getByRole('radio', { name: other === german ? 'Jetzt' : 'Now' }).check();
+        await second
+          .getByRole('button', { name: other === german ? 'So bald wie möglich' : 'As soon as possible' })
+          .click();
         await expect(passed).toHaveCount(0);
         await expect(second.locator('#booking-time')).not.toHaveValue('');
       });

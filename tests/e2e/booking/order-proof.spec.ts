@@ -181,7 +181,7 @@ test.describe('a search says what has become of its booking', () => {
     await expect(page).toHaveURL(/\/booking-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.goBack();
-    await expect(page.getByRole('link', { name: 'Back to the search' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Track Ride' })).toBeVisible();
     await page.goForward();
     await expect(page).toHaveURL(/\/booking-details\//);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

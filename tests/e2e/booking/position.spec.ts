@@ -52,7 +52,7 @@ for (const language of languages) {
     const fields = page.locator('form');
     const form = { button: fields.getByRole('button', { name: maps.position.use }), part: fields };
     // In German both buttons have one name.
-    const mine = page.getByRole('button', { name: maps.position.mine, exact: true }).last();
+    const mine = page.getByRole('button', { name: maps.position.mine, exact: true }).and(page.locator(':not(form *)'));
     const map = { button: mine, part: page.locator('div').filter({ has: mine }).last() };
     const expectAt = async ({ button, part }: typeof form, sentence: string) => {
       await button.click();

@@ -54,6 +54,9 @@ async function expectCounts(page: Page, orders: number, cancels: number) {
   expect({ orders: ordersCreated, cancels: cases['706'] ?? 0 }).toEqual({ orders, cancels });
 }
 
+/** The way to the current ride, in the header of every screen. */
+const trackRide = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Track Ride|Fahrt verfolgen)/ });
+
 /** The form has its values. */
 async function expectFormKept(page: Page) {
   await expect(page.locator('#booking-start')).toHaveValue(/Kassel Hauptbahnhof/);
@@ -112,7 +115,7 @@ test.describe('a search has an end', () => {
     'refused by all: nobody found, not cancelled, and the form is kept, also after a reload (de, 360)',
     long,
     async ({ page }) => {
-      const { status, texts, words } = languages.de;
+      const { texts, words } = languages.de;
       await search(page, 'de', 360, 'nobody-found');
       const nobody = page.getByRole('dialog', { name: texts.nobody.title });
       await expect(nobody).toBeVisible();
@@ -120,7 +123,7 @@ test.describe('a search has an end', () => {
       await expectGoodDialog(page);
       await page.reload();
       await expectFormKept(page);
-      await expect(page.getByText(status.banner.finding)).toHaveCount(0);
+      await expect(trackRide(page)).toHaveCount(0);
       await page.getByRole('button', { name: words.continue }).click();
       await expect(page.getByRole('button', { name: words.book })).toBeVisible();
       await expectCounts(page, 1, 0);
@@ -208,7 +211,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
   test('confirmed: two clicks send one 706, and the form is back; Escape and Back cancel nothing (de, 1280)', async ({
     page,
   }) => {
-    const { status, texts } = languages.de;
+    const { texts } = languages.de;
     await search(page, 'de', 1280);
     await page.getByRole('button', { name: texts.search.cancel }).dblclick();
     const ended = page.getByRole('dialog', { name: texts.ended.cancelled });
@@ -217,7 +220,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFormKept(page);
-    await expect(page.getByText(status.banner.finding)).toHaveCount(0);
+    await expect(trackRide(page)).toHaveCount(0);
     await expectCounts(page, 1, 1);
   });
 
@@ -229,7 +232,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
       `not confirmed, offline: phone and booking number; the search goes on (${language}, ${width})`,
       long,
       async ({ page }) => {
-        const { status, texts, errors } = languages[language];
+        const { texts, errors } = languages[language];
         await search(page, language, width);
         await misbehave(page, { live: 'silence' }, { match: 'GET /bookings/*', status: 500 });
         await page.getByRole('button', { name: texts.search.cancel }).click();
@@ -251,7 +254,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
         await behave(page);
         await page.keyboard.press('Escape');
         await expectFormKept(page);
-        await expect(page.getByText(status.banner.finding)).toBeVisible();
+        await expect(trackRide(page)).toBeVisible();
         await expectCounts(page, 1, 0);
       },
     );
@@ -320,15 +323,17 @@ test.describe('a pre-order is booked, not searched for', () => {
         expect(event?.getFirstPropertyValue('location')).toContain('Kassel Hauptbahnhof');
         expect(event?.getFirstPropertyValue('url')).toMatch(/\/booking-details\/\d+$/);
 
-        // The ride is in My Bookings, and Back from there returns to it.
+        // The ride is in My Bookings; Back from there, it is in the header, and Home says when it is.
         await booked.getByRole('link', { name: texts.booked.myBookings }).click();
         await expect(page).toHaveURL(/\/private\/your-ride$/);
         await expect(page.getByText(/14:30/).first()).toBeVisible();
         await page.goBack();
-        const bar = page.getByRole('main').getByRole('link').filter({ hasText: status.banner.preOrder });
-        await expect(bar).toContainText('14:30');
+        await expect(trackRide(page)).toBeVisible();
+        await page.goto(languages[language].words.path);
+        const card = page.getByRole('main').getByRole('link').filter({ hasText: status.banner.preOrder });
+        await expect(card).toContainText('14:30');
         await page.reload();
-        await expect(bar).toContainText('14:30');
+        await expect(card).toContainText('14:30');
         await expectCounts(page, 1, 0);
       },
     );

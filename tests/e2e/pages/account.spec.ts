@@ -305,7 +305,7 @@ test.describe('My Bookings', () => {
       await second.goto(address);
       for (const tab of [page, second]) {
         await expect(tab.getByRole('main').getByText(when)).toBeVisible();
-        for (const yes of await tab.getByText('Yes', { exact: true }).all()) await yes.click();
+        for (const yes of await tab.getByRole('radio', { name: 'Yes', exact: true }).all()) await yes.check();
         await tab.getByLabel('Your message to us').fill('Danke');
       }
       // The thanks are visible for a second before the page reloads: the test looks for them before the press.

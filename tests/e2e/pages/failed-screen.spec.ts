@@ -85,7 +85,7 @@ test(
     const breakOn = await breakOnText(page);
     await page.goto(`${PREFIX}/bookings`);
     await page.locator('#booking-name').fill('Jörg Beispiel');
-    await breakOn('Where to?', 'Kassel Hauptbahnhof');
+    await breakOn('Where to?', 'Rainer-Dierichs-Platz 1, Kassel');
     await page.locator('#booking-start').fill('Kassel Haupt');
     await expect(heading(page)).toBeFocused();
     const first = await letters(page);

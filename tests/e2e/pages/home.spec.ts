@@ -178,6 +178,8 @@ for (const [language, { path, colorScheme }] of Object.entries(languages)) {
       const copy = svg.cloneNode(true) as SVGElement;
       copy.setAttribute('width', String(side));
       copy.setAttribute('height', String(side));
+      // The copy is outside of the page, whose colours it needs.
+      copy.style.setProperty('--black', getComputedStyle(svg).getPropertyValue('--black'));
       const image = new Image();
       image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
       await image.decode();

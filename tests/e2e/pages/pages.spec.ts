@@ -73,7 +73,7 @@ for (const [language, prefix] of [
   ['de', '/website/de'],
 ] as const) {
   test(
-    `${language}: brand, ride, phone, account and menu are in one row from 320 to 900 px, on private pages too`,
+    `${language}: brand, ride, account, phone and menu are in one row from 320 to 900 px, on private pages too`,
     long,
     async ({ page }) => {
       test.slow();
@@ -92,8 +92,8 @@ for (const [language, prefix] of [
           const parts = [
             header.getByRole('link', { name: /^TAXI/ }),
             header.getByRole('link', { name: track }),
-            header.getByRole('link', { name: phone }),
             ...(path.startsWith('/private') ? [] : [header.getByRole('button', { name: account })]),
+            header.getByRole('link', { name: phone }),
             header.getByRole('button', { name: menu }),
           ];
           const boxes = [];

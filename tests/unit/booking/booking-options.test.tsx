@@ -57,6 +57,9 @@ test('the chip opens both fields with the focus in the date, and names another t
   fireEvent.input(field('Time'), { target: { value: '18:30' } });
   expect(form.getValues('isNow')).toBe(false);
   expect(chip().textContent).toMatch(/^Pickup time: 20\sNov 18:30$/);
+  // Nor does it say Now as long as there is none.
+  fireEvent.input(field('Time'), { target: { value: '' } });
+  expect(chip().textContent).toBe('Pickup time: –');
 });
 
 test('one press goes back to now, and closes the fields', () => {
