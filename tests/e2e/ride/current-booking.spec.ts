@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { misbehave, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
-import {
-  chooseAddress,
-  english,
-  german,
-  openFilledForm,
-  signIn,
-  startSignedIn,
-  type Words,
-} from '../../support/browser/customer';
+import { english, german, openFilledForm, signIn, type Words } from '../../support/browser/customer';
 import { latestBookingId, order } from '../../support/browser/ordering';
 import { long, longUnless } from '../../support/long';
 
@@ -125,32 +117,3 @@ test(
     expect((await readLog(page)).ordersCreated).toBe(1);
   },
 );
-
-for (const [who, shown] of [
-  ['Ida Unterwegs', /^Number plate KS-TX \d+$/],
-  ['Mehmet Probefirma', /^\w{3},? \d+ \w+, \d\d:\d\d$/],
-] as const) {
-  for (const width of [320, 360]) {
-    test(
-      `${who}, ${width} px: the bar of the ride is one line, and covers no button of the map and no field`,
-      long,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 640 });
-        await startSignedIn(page, who);
-        await page.goto('/website/bookings');
-        const bar = page.getByRole('main').getByRole('link', { name: 'Track Ride' });
-        await expect(bar.getByText(shown)).toBeVisible();
-        const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-        const ride = await boxOf(bar);
-        expect(ride.height).toBeLessThanOrEqual(80);
-        const position = await boxOf(page.getByRole('button', { name: 'My location', exact: true }));
-        expect(position.x + position.width).toBeLessThanOrEqual(ride.x);
-        await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
-        const pin = await boxOf(page.getByRole('button', { name: 'Correct the pickup on the map' }));
-        expect(pin.x + pin.width).toBeLessThanOrEqual(ride.x);
-        expect(ride.y + ride.height).toBeLessThanOrEqual((await boxOf(page.locator('#booking-start'))).y);
-        await expectAccessible(page);
-      },
-    );
-  }
-}

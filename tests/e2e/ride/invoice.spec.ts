@@ -116,6 +116,7 @@ test('the receipt is first: Print is beside the title, and the additions are fol
 test('several chosen rides print as one document in German: a cover list, then a page each', long, async ({ page }) => {
   await open(page, '/website/de/private/invoice/A1');
   await page.getByRole('link', { name: 'Zu meinen Fahrten' }).click();
+  await page.getByRole('button', { name: 'Sammelquittung' }).click();
   for (const box of [0, 4, 5]) await page.getByRole('checkbox').nth(box).check();
   await page.getByRole('link', { name: 'Quittung für ausgewählte Fahrten (3)' }).click();
   await expect(page.getByRole('article')).toHaveCount(4);
