@@ -40,10 +40,14 @@ export function BookingFoot(props: BookingFootProps) {
       )}
       <div className={styles.foot}>
         <PriceLine vehicle={chosen} vehicles={vehicles} hasStops={hasStops} problems={problems} />
-        <Button type="submit" form={formId}>
-          {t(isSending ? 'form.sending' : 'form.continue')}
+        {/* It keeps its words while it waits: longer ones would move the price. */}
+        <Button type="submit" form={formId} aria-disabled={isSending}>
+          {t('form.continue')}
         </Button>
       </div>
+      <p role="status" className="quiet-text">
+        {isSending && t('form.sending')}
+      </p>
     </>
   );
 }

@@ -229,7 +229,8 @@ for (const { speed, width, language } of circumstances) {
     await page.clock.install();
     const client = await startClient(page, speed === 'slow');
     await page.goto(addressOf(language, OWN_RIDE));
-    await expect(page.locator('gmp-advanced-marker').first()).toBeVisible();
+    // As long as it takes over a slow network.
+    await page.locator('gmp-advanced-marker').first().waitFor();
     await whenQuiet();
     await runAtFullSpeed(client);
     for (const job_status of stages) {
