@@ -1,7 +1,8 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import business from '../../../src/locales/en/business.json';
 import { site } from '../../../src/site';
 import { api, beginToUse, expect, expectAccessible, test } from '../../support/browser/browser';
+import { coversWords } from '../../support/browser/covers-words';
 import { startSignedIn } from '../../support/browser/customer';
 import { holdScripts } from '../../support/browser/take-over';
 import { long, longUnless } from '../../support/long';
@@ -49,24 +50,6 @@ test('a signed-in customer sees My Account with Profile, My Bookings and Logout,
   await expect(account.getByRole('link', { name: 'Profile' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'My Account' })).toBeFocused();
 });
-
-/** Whether an element lies over the words of a link: its first text, or the shortened one below it. */
-async function coversWords(over: Locator, link: Locator): Promise<boolean> {
-  const box = await over.boundingBox();
-  const words = await link.evaluate((element) => {
-    const range = document.createRange();
-    const [first, second] = element.firstElementChild?.childNodes ?? [];
-    if (first) range.selectNode(first);
-    const rects = [...range.getClientRects(), ...(second instanceof Element ? second.getClientRects() : [])];
-    // One pixel wide is a text for screen readers only.
-    return rects.flatMap(({ x, y, width, height }) => (width > 1 ? { x, y, width, height } : []));
-  });
-  expect(words.length).toBeGreaterThan(0);
-  return words.some(
-    ({ x, y, width, height }) =>
-      box === null || (x + width > box.x && x < box.x + box.width && y + height > box.y && y < box.y + box.height),
-  );
-}
 
 for (const [language, prefix] of [
   ['en', '/website'],

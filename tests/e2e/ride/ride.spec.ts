@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { behave, misbehave } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { coversWords } from '../../support/browser/covers-words';
 import { english, german, signIn, startSignedIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
 import { answerOwnRide, answerOwnShare, driver, OWN_RIDE, pickup, trackingFrame } from '../../support/browser/own-ride';
@@ -274,10 +275,7 @@ test(
         expect(right).toBeLessThanOrEqual(width);
         expect(bottom).toBeLessThanOrEqual(100);
       }
-      // The link to the other rides covers nothing of it.
-      const ofTrack = await track.boundingBox();
-      const others = await header.getByRole('link', { name: 'Further rides: 1' }).boundingBox();
-      expect(others?.x).toBeGreaterThanOrEqual((ofTrack?.x ?? 0) + (ofTrack?.width ?? 0));
+      expect(await coversWords(header.getByRole('link', { name: 'Further rides: 1' }), track)).toBe(false);
       await expectAccessible(page);
     }
     await page.getByRole('banner').getByRole('link', { name: 'Further rides: 1' }).click();

@@ -60,7 +60,7 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
       await testInfo.attach('way', { body: [...errors, ...way].slice(-6).join('\n'), contentType: 'text/plain' });
     const unexpected = errors.filter((error) => !expectedErrors?.test(error));
     // A request or a navigation may be under way at the end of a story: neither fails it, or the next one.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
     expect(unexpected).toEqual([]);
