@@ -70,7 +70,6 @@ async function tryRows(series: OneSeries, lines: readonly string[], wanted: Read
     if (!record) return 'gone';
     if (!row || !record.order) return 'done';
 
-    const { key } = row;
     let isSent = false;
     const onAnswerLost = () => {
       isSent = true;
@@ -79,12 +78,12 @@ async function tryRows(series: OneSeries, lines: readonly string[], wanted: Read
     const ofRow = { ...toolsOf(row, order, rides.value, series), onAnswerLost };
     const { deviceMs, aheadMs } = series.now();
     const isPast = (parseBerlinTime(row.startsAt)?.getTime() ?? 0) + GRACE_MS < deviceMs + (aheadMs ?? 0);
-    const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: key, isPast };
-    const outcome = await (wanted.has(key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
+    const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: row.key, isPast };
+    const outcome = await (wanted.has(row.key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
     if (outcome.kind === 'signed-out') return outcome.kind;
     if (outcome.kind === 'placed-before') keepRow(row, { state: 'taken', bookingId: outcome.bookingId }, series);
     if (outcome.kind === 'nothing') keepRow(row, { state: 'late' }, series);
-    tried.add(key);
+    tried.add(row.key);
     failures = isSent && outcome.kind !== 'created' ? failures + 1 : 0;
     return failures >= FAILURES_MAX ? 'failing' : null;
   };
