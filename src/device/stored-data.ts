@@ -9,7 +9,7 @@ interface StoredRow {
   readonly purpose: string;
   /**
    * A key of `lifetimes` there. `session`: until the session ends in any way (D5); `logout`, `person`: until a logout, or
-   * somebody else signs in; `booked`, `sent`, `feedbackSent`, `saved`: until it is done; `dayOrBooked`: 24 hours, or until
+   * somebody else signs in; `booked`, `sent`, `saved`: until it is done; `dayOrBooked`: 24 hours, or until
    * it is booked; `lastRide`: until the day after it; `tab`: until the tab is closed; cookies: `year`, `halfYear`.
    */
   readonly lifetime: string;
@@ -40,7 +40,6 @@ export const storedData = {
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout' },
   'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout' },
   'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab' },
-  'taxi.orderLock': { place: 'local', purpose: 'order', lifetime: 'booked' },
   'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person' },
   'taxi.orderChoices': {
     place: 'local',
@@ -68,7 +67,6 @@ export const storedData = {
     owner: 'person',
   },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person' },
-  'taxi.feedbackLock': { place: 'local', purpose: 'feedbackSending', lifetime: 'feedbackSent' },
   'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session' },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person' },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person' },
@@ -104,7 +102,6 @@ export const storageReaders = {
   'taxi.deviceId': ['live'],
   'taxi.orderAttempt': ['booking'],
   'taxi.tabOrderAttempt': ['booking'],
-  'taxi.orderLock': ['booking'],
   'taxi.rides': ['job'],
   'taxi.orderChoices': ['layout', 'session'],
   'taxi.draft': ['booking', 'layout'],
@@ -112,7 +109,6 @@ export const storageReaders = {
   'taxi.series': ['job', 'booking', 'account'],
   'taxi.share': ['ride', 'layout'],
   'taxi.feedback': ['account'],
-  'taxi.feedbackLock': ['account'],
   'taxi.feedbackSent': ['account'],
   'taxi.profile': ['account'],
   'taxi.invoice': ['account'],

@@ -1,28 +1,7 @@
 /** @jest-environment jsdom */
 
-import { localStore, type SafeStorage } from '../../../src/device/storage';
-import type { LocalKey } from '../../../src/device/stored-data';
 import { createWindowLock, type LockTools } from '../../../src/device/window-lock';
-
-/** The browser's own locks, one name at a time. */
-function fakeLocks() {
-  let tail: Promise<unknown> = Promise.resolve();
-  let holders = 0;
-  const request = (_name: string, ...rest: unknown[]) => {
-    const task = rest.at(-1) as (lock: unknown) => unknown;
-    const isOnlyIfFree = rest.length > 1;
-    if (isOnlyIfFree && holders > 0) return Promise.resolve(task(null));
-    holders += 1;
-    const done = tail.then(() => task({}));
-    tail = done
-      .catch(() => {})
-      .then(() => {
-        holders -= 1;
-      });
-    return done;
-  };
-  return { request } as unknown as LockManager;
-}
+import { createFakeLocks } from '../../support/fake-locks';
 
 const refuse = () => new DOMException('Site data is blocked', 'SecurityError');
 const refusing = { request: () => Promise.reject(refuse()) } as unknown as LockManager;
@@ -32,22 +11,10 @@ const throwing = {
   },
 } as unknown as LockManager;
 
-const forbidden: SafeStorage<LocalKey> = {
-  read: () => null,
-  write: () => {},
-  keeps: () => false,
-  remove: () => {},
-  clear: () => {},
-};
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
-const tools = (locks: LockManager | undefined, storage: SafeStorage<LocalKey>): LockTools => ({
-  locks,
-  storage,
-  now: Date.now,
-  wait,
-});
+const tools = (locks: LockManager | undefined): LockTools => ({ locks, wait });
 
-/** Channels between windows, which a browser may offer where it stores nothing. */
+/** Channels between windows. */
 const openChannels = new Set<FakeChannel>();
 class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -66,7 +33,6 @@ class FakeChannel {
 beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel });
   jest.useFakeTimers();
-  localStorage.clear();
 });
 afterEach(() => {
   expect(openChannels.size).toBe(0);
@@ -75,11 +41,10 @@ afterEach(() => {
 });
 
 describe.each([
-  ['the locks of the browser', () => tools(fakeLocks(), localStore)],
-  ['a lease in the storage', () => tools(undefined, localStore)],
-  ['a lease where the browser rejects its locks', () => tools(refusing, localStore)],
-  ['a lease where asking for a lock throws', () => tools(throwing, localStore)],
-  ['a question to the other windows where nothing can be stored', () => tools(refusing, forbidden)],
+  ['the locks of the browser', () => tools(createFakeLocks().of('page'))],
+  ['a question to the other windows without such locks', () => tools(undefined)],
+  ['a question where the browser rejects its locks', () => tools(refusing)],
+  ['a question where asking for a lock throws', () => tools(throwing)],
 ])('one window at a time, by %s', (_what, make) => {
   it('a task that is tried while another runs is not run; one that waits runs after it', async () => {
     const shared = make();
@@ -119,19 +84,28 @@ describe.each([
   });
 });
 
-test('where nothing can be stored, one of two windows that ask at the same time gets the lock', async () => {
+test('a window that was closed, or killed, holds no lock', async () => {
+  void createWindowLock('taxi.orderLock', tools(undefined)).tryRun(() => new Promise<string>(() => {}));
+  await jest.advanceTimersByTimeAsync(600);
+  openChannels.clear();
+  const later = createWindowLock('taxi.orderLock', tools(undefined)).tryRun(async () => 'mine');
+  await jest.advanceTimersByTimeAsync(600);
+  expect(await later).toBe('mine');
+});
+
+test('one of two windows that ask each other at the same time gets the lock', async () => {
   const tries = [1, 2].map(() =>
-    createWindowLock('taxi.orderLock', tools(refusing, forbidden)).tryRun(() => wait(1_000).then(() => 'done')),
+    createWindowLock('taxi.orderLock', tools(refusing)).tryRun(() => wait(1_000).then(() => 'done')),
   );
   await jest.advanceTimersByTimeAsync(2_000);
   expect((await Promise.all(tries)).sort()).toEqual(['done', null]);
 });
 
-describe('a browser that blocks all site data: neither locks, storage nor channels', () => {
+describe('a browser with neither locks nor channels', () => {
   beforeEach(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
 
   it.each(['tryRun', 'run'] as const)('%s runs the task, once', async (how) => {
-    const lock = createWindowLock('taxi.orderLock', tools(refusing, forbidden));
+    const lock = createWindowLock('taxi.orderLock', tools(refusing));
     const task = jest.fn(async () => 'done');
     const running = lock[how](task);
     await jest.advanceTimersByTimeAsync(100);
@@ -139,49 +113,17 @@ describe('a browser that blocks all site data: neither locks, storage nor channe
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('a task that fails under a lock that was granted is not run again under the lease', async () => {
+  it('a task that fails under a lock that was granted is not run again under the other lock', async () => {
     const task = jest.fn(() => Promise.reject(new Error('no')));
-    const lock = createWindowLock('taxi.orderLock', tools(fakeLocks(), localStore));
+    const lock = createWindowLock('taxi.orderLock', tools(createFakeLocks().of('page')));
     await expect(lock.tryRun(task)).rejects.toThrow('no');
     await expect(lock.run(task)).rejects.toThrow('no');
     expect(task).toHaveBeenCalledTimes(2);
   });
-});
 
-describe('the lease', () => {
-  const hang = () => new Promise<string>(() => {});
-
-  it('ends with its page', async () => {
-    void createWindowLock('taxi.orderLock', tools(undefined, localStore)).tryRun(hang);
-    await jest.advanceTimersByTimeAsync(100);
-    expect(localStorage.getItem('taxi.orderLock')).not.toBeNull();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem('taxi.orderLock')).toBeNull();
-  });
-
-  it('ends by itself when its page was killed', async () => {
-    localStorage.setItem('taxi.orderLock', `somebody ${Date.now() + 90_000}`);
-    const lock = createWindowLock('taxi.orderLock', tools(undefined, localStore));
-    expect(await lock.tryRun(async () => 'mine')).toBeNull();
-    await jest.advanceTimersByTimeAsync(90_000);
-    const later = lock.tryRun(async () => 'mine');
-    await jest.advanceTimersByTimeAsync(100);
-    expect(await later).toBe('mine');
-  });
-
-  it('goes to the one of two windows that wrote last', async () => {
-    const shared = tools(undefined, localStore);
-    const first = createWindowLock('taxi.orderLock', shared).tryRun(async () => 'first');
-    localStorage.setItem('taxi.orderLock', `other ${Date.now() + 90_000}`);
-    await jest.advanceTimersByTimeAsync(100);
-    expect(await first).toBeNull();
-    expect(localStorage.getItem('taxi.orderLock')).toMatch(/^other /);
-  });
-
-  it('holds within the window where nothing can be stored', async () => {
-    Object.assign(globalThis, { BroadcastChannel: undefined });
-    const lock = createWindowLock('taxi.orderLock', tools(undefined, forbidden));
-    void lock.tryRun(hang);
+  it('the lock holds within the window', async () => {
+    const lock = createWindowLock('taxi.orderLock', tools(undefined));
+    void lock.tryRun(() => new Promise<string>(() => {}));
     await jest.advanceTimersByTimeAsync(100);
     expect(await lock.tryRun(async () => 'second')).toBeNull();
   });

@@ -9,6 +9,7 @@ import type { Profile } from '../../../src/backend/types';
 import type { BookingForm } from '../../../src/booking/form/form';
 import type { BookingEvent } from '../../../src/booking/order/flow-steps';
 import { useBookingFlow } from '../../../src/booking/order/use-booking-flow';
+import { LOCK_NAME } from '../../../src/booking/order/use-ordering';
 import { OrderFlow } from '../../../src/booking/order-flow';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
 import { useCancelling } from '../../../src/job/use-cancelling';
@@ -17,6 +18,7 @@ import booking from '../../../src/locales/en/booking.json';
 import { useTracking } from '../../../src/ride/following/use-tracking';
 import { endSession, startSession } from '../../../src/session/session-store';
 import { useMachine } from '../../../src/ui/use-machine';
+import { createFakeLocks } from '../../support/fake-locks';
 import { renderScreen, renderScreenHook } from '../../support/render-screen-hook';
 import { sourcesOf } from '../../support/sources';
 import { sampleToken } from '../../support/token';
@@ -152,7 +154,9 @@ const effects: readonly (readonly [file: string, effect: string, story: () => Pr
     'booking/order/use-booking-flow.ts',
     'the wait for another window: nobody knows what came of its order',
     async () => {
-      localStorage.setItem('taxi.orderLock', `other ${Date.now() + 5_000}`);
+      const locks = createFakeLocks();
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of('this') });
+      void locks.of('other').request(LOCK_NAME, () => new Promise((resolve) => setTimeout(resolve, 5_000)));
       const { flow } = await ordering();
       expect(flow().step).toBe('elsewhere');
       await pass(6_000);

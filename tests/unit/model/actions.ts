@@ -128,7 +128,7 @@ export const actions: Readonly<Record<string, Action>> = {
   'the storage works': (stage) => stage.setStorage('works'),
   'the storage is damaged': (stage) => {
     if (stage.storage === 'works')
-      for (const key of ['taxi.rides', 'taxi.orderLock', 'taxi.tokenReceivedAt', 'taxi.deviceId']) stage.damage(key);
+      for (const key of ['taxi.rides', 'taxi.tokenReceivedAt', 'taxi.deviceId']) stage.damage(key);
   },
 };
 

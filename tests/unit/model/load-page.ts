@@ -21,6 +21,7 @@ const PLANTABLE = [
   'booking/order/flow',
   'booking/order/order-attempt',
   'device/personal-store',
+  'device/window-lock',
   'booking/order/driver-search',
   'live/connection',
   'live/parse',

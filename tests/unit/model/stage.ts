@@ -1,4 +1,6 @@
 import { act } from 'react';
+import type { createWindowLock } from '../../../src/device/window-lock';
+import { createFakeLocks } from '../../support/fake-locks';
 import { loadPage, type Plant } from './load-page';
 import type { Page, Shown } from './page';
 import { createWorld, FRAME_DELAY_MS, type Line, type Person, tokenOf } from './world';
@@ -31,6 +33,7 @@ interface Typed {
 export function createStage(plants: readonly Plant[] = []) {
   const world = createWorld();
   const tabs: Tab[] = [];
+  const locks = createFakeLocks();
   const listeners = new Map<string, number>();
   let pages = 0;
   let sleptMs = 0;
@@ -75,7 +78,7 @@ export function createStage(plants: readonly Plant[] = []) {
     person: (): Person | null => personIn(stage.shown()),
     open: async (path = '/bookings') => {
       const name = `page${++pages}`;
-      const page = loadPage(name, plants);
+      const page = loadPage(name, [...plants, locksOf(name)]);
       stage.tabs.push({ name, page });
       stage.tab = stage.tabs.length - 1;
       if (stage.typed?.isKept && stage.storage !== 'blocked') stage.typed.pages.add(name);
@@ -89,6 +92,7 @@ export function createStage(plants: readonly Plant[] = []) {
       if (!stage.typed?.isKept || stage.storage !== 'works') stage.typed = null;
       window.dispatchEvent(new Event('pagehide'));
       world.left.add(left.name);
+      locks.leave(left.name);
       await stage.do(left.page.close);
       stage.leftLines += [...world.lines].filter(({ page }) => page === left.name).length;
       stage.tab = 0;
@@ -121,6 +125,18 @@ export function createStage(plants: readonly Plant[] = []) {
     end: restore,
   };
   return stage;
+
+  /** Gives a page the locks of the browser, which jsdom lacks. */
+  function locksOf(page: string): Plant {
+    const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
+    return {
+      module: 'device/window-lock',
+      change: (own) => ({
+        browserLock: (name: string) =>
+          (own.createWindowLock as typeof createWindowLock)(name, { locks: locks.of(page), wait }),
+      }),
+    };
+  }
 
   /** Puts the world in the place of network and line, and counts listeners; answers the way back. */
   function replaceBrowser(): () => void {

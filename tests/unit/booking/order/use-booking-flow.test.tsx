@@ -7,6 +7,7 @@ import { localStore } from '../../../../src/device/storage';
 import { readLatestChoice } from '../../../../src/session/order-choice';
 import { endSession, startSession } from '../../../../src/session/session-store';
 import { fakeBackend } from '../../../support/fake-backend';
+import { createFakeLocks } from '../../../support/fake-locks';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { sampleToken } from '../../../support/token';
 import { loadAt } from '../../device/page-clock';
@@ -24,6 +25,11 @@ const ride = (bookingId: string) => ({
 });
 
 let uninstall = () => {};
+let locks = createFakeLocks();
+beforeEach(() => {
+  locks = createFakeLocks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of('this') });
+});
 afterEach(() => {
   act(() => endSession());
   uninstall();
@@ -279,11 +285,9 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
   /** A page that comes after a reload: what only the page before knew is gone. */
   const reload = ({ unmount }: { readonly unmount: () => void }) => {
     unmount();
-    for (const key of ['taxi.orderAttempt', 'taxi.orderLock'] as const) {
-      const text = localStorage.getItem(key);
-      localStore.remove(key);
-      if (text !== null) localStorage.setItem(key, text);
-    }
+    const text = localStorage.getItem('taxi.orderAttempt');
+    localStore.remove('taxi.orderAttempt');
+    if (text !== null) localStorage.setItem('taxi.orderAttempt', text);
     return arrive();
   };
 
@@ -324,7 +328,7 @@ describe('an order of a moment ago is asked about before the next one (D46)', ()
     expect(second.flow()).toMatchObject({ step: 'elsewhere', request });
     // The first one's order is in the list and its lock is free; what it has written last is still on its way.
     first.backend.reply(LIST, { body: [ride('77')] });
-    act(() => void window.dispatchEvent(new Event('pagehide')));
+    act(locks.leaveHolders);
     await pass(1_000);
     expect(second.flow()).toMatchObject({ step: 'placed', bookingId: '77' });
     expect(first.backend.count(ORDER)).toBe(1);
@@ -409,7 +413,7 @@ describe('an order that a page leaves behind (D29)', () => {
 
   it('a page after a reload finds it in the list', async () => {
     const backend = await leaveHanging();
-    act(() => void window.dispatchEvent(new Event('pagehide')));
+    act(locks.leaveHolders);
     backend.reply(LIST, { body: [ride('5'), ride('6')] });
     const second = arrive();
     await pass(100);
@@ -419,7 +423,7 @@ describe('an order that a page leaves behind (D29)', () => {
 
   it('with a list that cannot be read the page is unsure; checked again, it says that there is none', async () => {
     const backend = await leaveHanging();
-    act(() => void window.dispatchEvent(new Event('pagehide')));
+    act(locks.leaveHolders);
     backend.reply(LIST, { status: 500 });
     const second = arrive();
     await pass(8_000);

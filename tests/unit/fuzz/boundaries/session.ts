@@ -4,7 +4,6 @@ import { parseAnswers } from '../../../../src/consent/answers';
 import { readCookie, removeCookie } from '../../../../src/device/cookies';
 import { originBy } from '../../../../src/device/server-time';
 import { localStore } from '../../../../src/device/storage';
-import { createWindowLock } from '../../../../src/device/window-lock';
 import { readDevice } from '../../../../src/live/device';
 import { readCredential } from '../../../../src/session/identity/google/credential';
 import { clientId } from '../../../../src/session/identity/google/settings';
@@ -48,15 +47,6 @@ const signedIn = v.strictObject({
     phone: v.string(),
   }),
 });
-
-/** The lease of a browser without locks, with this stored text: null if it is never free within its lifetime. */
-async function isEverFree(stored: string): Promise<true | null> {
-  localStore.clear();
-  localStore.write('taxi.orderLock', stored);
-  const LONGEST_LEASE_MS = 90_000;
-  const tools = { locks: undefined, storage: localStore, now: () => now + LONGEST_LEASE_MS, wait: async () => {} };
-  return createWindowLock('taxi.orderLock', tools).tryRun(async () => true as const);
-}
 
 /** The token and everything else that a session and this device are read from. */
 export const sessionBoundaries: readonly Boundary[] = [
@@ -199,14 +189,6 @@ export const sessionBoundaries: readonly Boundary[] = [
     samples: [new Date(now + 5_000).toUTCString()],
     read: (header) => originBy(header, now, { sentMs: 0, receivedMs: 100 }),
     answers: shape.momentMs,
-  },
-  {
-    name: 'the lease of the order lock',
-    files: ['src/device/window-lock.ts'],
-    form: 'text',
-    samples: [`a ${now}`, `a ${now + 90_000}`],
-    read: async (stored) => (await isEverFree(stored)) ?? 'never free',
-    answers: v.literal(true),
   },
   {
     name: "this device's id",
