@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { longRuns, runLong } from '../tests/long/main.mjs';
@@ -32,6 +33,10 @@ const runners = {
     ...['Testing this build in Chromium, Firefox and WebKit', process.execPath, '--import', 'tsx'],
     'tests/browsers/main.ts',
   ],
+  long: [
+    ...['Testing long stories with this build in Chromium', bin('playwright'), 'test', '-c', 'tests/e2e'],
+    ...['--grep', '@long', '--output', 'test-results/long'],
+  ],
   nginx: [
     ...['Serving this build with nginx', bin('playwright'), 'test', '-c', 'tests/long/deploy'],
     ...['tests/long/deploy/addresses.spec.ts', 'tests/long/deploy/attacks.spec.ts'],
@@ -40,12 +45,12 @@ const runners = {
 
 /** The variables of a part that needs a browser; null without one. */
 async function variablesOf(part) {
-  if (!['browser', 'browsers', 'nginx'].includes(part)) return {};
+  if (!['browser', 'browsers', 'long', 'nginx'].includes(part)) return {};
   const chromium = await findChromium();
   // Servers that run already have the usual ports.
   const offset = process.env.TEST_REUSE ? (process.env.TEST_PORT_OFFSET ?? '0') : await offsetOfTestPorts();
-  // nginx serves the last build.
-  const built = part === 'nginx' && { DEPLOY_BUILT: '1' };
+  // These serve the last build.
+  const built = { nginx: { DEPLOY_BUILT: '1' }, long: { TEST_BUILT: '1' } }[part];
   return chromium && { CHROMIUM_PATH: chromium, TEST_PORT_OFFSET: offset, ...built };
 }
 
@@ -111,6 +116,7 @@ const check = async (name, run, env) => {
 async function runTests(name, further, file, countsOf, env) {
   const [title, program, ...args] = runners[name];
   const startedAt = performance.now();
+  rmSync(file, { force: true });
   console.log(`${title} ...`);
   const succeeded = await succeeds(program, [...args, ...further], env);
   console.log(`${title} ... ${secondsSince(startedAt)}`);
@@ -129,8 +135,15 @@ const countRules = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => 
 /** Every core, and one more: jest would leave one free, and many tests of the backend wait. */
 const WORKERS = Math.min(3, availableParallelism() + 1);
 
-/** Every part, and with `--all` every long run. */
-async function runAll(isLong) {
+/** `3/8`: the commit chooses which eighth of the long stories is told, so that after some commits all of them were. */
+const eighth = () => {
+  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return `${(Number.parseInt(commit, 16) % 8) + 1}/8`;
+};
+
+/** Every part; with `--eighth` an eighth of the long stories, with `--all` all of them and every long run. */
+async function runAll(option) {
+  const isLong = option === '--all';
   process.env.TEST_LENGTH = isLong ? 'long' : 'short';
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -153,6 +166,12 @@ async function runAll(isLong) {
     await runTests('browser', [], `${results}/summary.json`, countStories, variables);
     const built = { ...variables, TEST_BUILT: '1', DEPLOY_BUILT: '1' };
     await runTests('browsers', [], `${results}/browsers.json`, countStories, built);
+    if (option === '--eighth') {
+      const part = eighth();
+      console.log(`The long stories of this commit: ${part}`);
+      const file = `${results}/summary.json`;
+      await runTests('long', [`--shard=${part}`], file, countStories, { ...built, TEST_LENGTH: 'long' });
+    }
     if (await findNginx()) await check('nginx', stepSucceeds, built);
     else console.log('Serving this build with nginx ... left out');
   } else {
@@ -173,5 +192,5 @@ const words = process.argv.slice(2);
 await installIfNeeded();
 addProcessorTime('Installing packages');
 if (words[0] === 'changed') process.exit((await runChanged(words.slice(1))) ? 0 : 1);
-const isAll = words.length === 0 || words[0] === '--all';
-process.exit((await (isAll ? runAll(words[0] === '--all') : runParts(words))) ? 0 : 1);
+const isWhole = words.length === 0 || ['--all', '--eighth'].includes(words[0]);
+process.exit((await (isWhole ? runAll(words[0]) : runParts(words))) ? 0 : 1);

@@ -15,5 +15,5 @@ export default defineConfig({
   workers: 1,
   expect: { ...browser.expect, toPass: { timeout: browser.expect?.timeout ?? 0, intervals: [50, 100, 200] } },
   reporter: [['list'], ['json', { outputFile: `${root}/test-results/browsers.json` }]],
-  webServer: { ...site, command: `${site.command}${process.env.TEST_BUILT ? ' --built' : ''}` },
+  webServer: site,
 });

@@ -13,7 +13,8 @@ const site = `http://localhost:${SITE_PORT}`;
 /** While stories are written: servers that already run on these ports are used. */
 const reuseExistingServer = Boolean(process.env.TEST_REUSE);
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 120_000 } as const;
-/** The site's server builds the site first. */
+/** The site's server builds the site first; with TEST_BUILT=1 it serves the last build. */
+const command = `node scripts/start.mjs${process.env.TEST_BUILT ? ' --built' : ''}`;
 const START_MS = 3_600_000;
 const pace = { MOCK_SPEED: '5' };
 
@@ -63,7 +64,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node scripts/start.mjs',
+      command,
       cwd: root,
       url: `${site}${addressTable.prefix}/`,
       timeout: START_MS,
