@@ -54,6 +54,8 @@ async function expectCounts(page: Page, orders: number, cancels: number) {
   expect({ orders: ordersCreated, cancels: cases['706'] ?? 0 }).toEqual({ orders, cancels });
 }
 
+/** The next answer with the customer's current rides. */
+const ridesAnswer = (page: Page) => page.waitForResponse(/\/bookings\/ongoingAndPreOrder$/);
 /** The way to the current ride, in the header of every screen. */
 const trackRide = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Track Ride|Fahrt verfolgen)/ });
 
@@ -121,8 +123,10 @@ test.describe('a search has an end', () => {
       await expect(nobody).toBeVisible();
       await expect(nobody).not.toContainText(/storniert/i);
       await expectGoodDialog(page);
+      const answer = ridesAnswer(page);
       await page.reload();
       await expectFormKept(page);
+      await answer;
       await expect(trackRide(page)).toHaveCount(0);
       await page.getByRole('button', { name: words.continue }).click();
       await expect(page.getByRole('button', { name: words.book })).toBeVisible();
@@ -213,6 +217,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
   }) => {
     const { texts } = languages.de;
     await search(page, 'de', 1280);
+    const answer = ridesAnswer(page);
     await page.getByRole('button', { name: texts.search.cancel }).dblclick();
     const ended = page.getByRole('dialog', { name: texts.ended.cancelled });
     await expect(ended).toBeVisible();
@@ -220,6 +225,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFormKept(page);
+    await answer;
     await expect(trackRide(page)).toHaveCount(0);
     await expectCounts(page, 1, 1);
   });
