@@ -21,6 +21,8 @@ interface RideStatusProps {
   readonly plate: string;
   /** Driver and vehicle, in two lines. */
   readonly driver?: ReactNode;
+  /** The live connection is lost: the time may no longer be true. */
+  readonly isLost?: boolean;
   /** Text beside the minutes: the distance. */
   readonly distance?: string;
   /** One more line. */
@@ -35,7 +37,7 @@ interface RideStatusProps {
  * plate is the largest text: customers look for it at the kerb.
  */
 export function RideStatus(props: RideStatusProps) {
-  const { status, size, time, plate, driver, note, children } = props;
+  const { status, size, time, plate, driver, note, isLost, children } = props;
   const { t } = useTranslation('status');
   const isHere = status === JobStatus.AT_CUSTOMER;
   const isSearching = size === 'large' && status === JobStatus.JOB_ACCEPTED_YN && time?.meaning !== 'booked';
@@ -48,6 +50,7 @@ export function RideStatus(props: RideStatusProps) {
     isPlateAlone && styles.alone,
     isSearching && styles.searching,
     isOver && styles.over,
+    isLost && styles.lost,
     status === JobStatus.CANCELED && styles.canceled,
   ];
   return (

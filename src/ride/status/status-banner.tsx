@@ -63,6 +63,7 @@ export function StatusBanner(props: StatusBannerProps) {
       size="large"
       time={time}
       nowMs={nowMs}
+      isLost={isLost}
       plate={booking.carNumber}
       driver={
         !isMissing &&

@@ -101,6 +101,11 @@ export function focusField(fieldId: string): void {
     : field;
   const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`);
   const error = document.getElementById(errorId(fieldId));
-  for (const part of [error, field, isGroup ? control : label, answers]) part?.scrollIntoView({ block: 'nearest' });
+  // The last wins: the errors below are in view as far as they fit.
+  const below = [...document.querySelectorAll('[id$="-error"]')].filter(
+    (other) => field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  for (const part of [...below.reverse(), error, field, isGroup ? control : label, answers])
+    part?.scrollIntoView({ block: 'nearest' });
   (answers?.querySelector('button') ?? control)?.focus({ preventScroll: true });
 }
