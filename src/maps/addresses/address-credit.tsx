@@ -34,7 +34,7 @@ export function CreditBesideMap() {
   if (addressesService === mapService) return null;
   const isOnMap = addressesService.provider === mapService.provider && !NO_MAP.includes(status);
   return (
-    <div style={isOnMap ? { visibility: 'hidden' } : undefined}>
+    <div className={isOnMap ? 'invisible' : undefined}>
       <AddressCredit />
     </div>
   );
