@@ -11,6 +11,6 @@ export default {
   ...project('unit'),
   rootDir: process.cwd(),
   roots: [`<rootDir>/${tests}`],
-  testSequencer: './tests/long/mutation/covering-files.mjs',
+  testSequencer: '<rootDir>/tests/long/mutation/covering-files.mjs',
   testMatch: [`<rootDir>/${tests}/**/*.test.ts`],
 };
