@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { bearer } from '../../../src/backend/request';
+import { anchor } from '../../../src/device/clock';
 import { pagePerson } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import {
   endSession,
   expireSession,
+  isClockDoubtful,
   rejectToken,
   restoreSession,
   sessionStore,
@@ -12,6 +14,7 @@ import {
   updateCustomer,
 } from '../../../src/session/session-store';
 import { sampleToken } from '../../support/token';
+import { loadAt, setBackendAhead } from '../device/page-clock';
 
 const HOUR_MS = 3_600_000;
 /** A moment on a device to which no server has told the time. */
@@ -164,6 +167,40 @@ describe('the same token, looked at again', () => {
     expect(sessionStore.get()).toMatchObject({ expiresAtMs: NOW_MS + HOUR_MS, customer: { phone: '0171 1' } });
     restoreSession({ deviceMs: NOW_MS, aheadMs: HOUR_MS });
     expect(sessionStore.get().status).toBe('anonymous');
+  });
+
+  test.each([
+    ['by a second: that is rounding', 1_000, 0],
+    ['by more: the session ends later', 1_001, 1_001],
+  ])('the clock is corrected %s', (_what, aheadMs, laterMs) => {
+    signIn(tokenOf('Anna'));
+    restoreSession({ deviceMs: NOW_MS, aheadMs });
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', expiresAtMs: NOW_MS + HOUR_MS + laterMs });
+  });
+});
+
+describe('the device’s clock is doubtful if it alone tells the time, and the stored token contradicts it (D44)', () => {
+  const DAY_S = 86_400;
+  beforeEach(() => jest.useFakeTimers({ now: NOW_MS }));
+  afterEach(() => {
+    jest.useRealTimers();
+    anchor.set(null);
+  });
+
+  test.each([
+    ['nobody is signed in', null, NOW_MS, false],
+    ['a token of now', 0, NOW_MS, false],
+    ['a token from two days ahead', 2 * DAY_S, NOW_MS, true],
+    ['a token of two days ago, received when it was issued', -2 * DAY_S, NOW_MS - 2 * DAY_S * 1000, false],
+    ['a token of two days ago, received now', -2 * DAY_S, NOW_MS, true],
+  ])('%s', (_what, issuedInS, receivedAtMs, isDoubtful) => {
+    loadAt(NOW_MS);
+    const iat = NOW_MS / 1000 + (issuedInS ?? 0);
+    if (issuedInS !== null)
+      startSession({ token: tokenOf('Anna', { iat, exp: iat + 9e5 }), refreshToken: 'any' }, at(receivedAtMs));
+    expect(isClockDoubtful()).toBe(isDoubtful);
+    setBackendAhead(0);
+    expect(isClockDoubtful()).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
-import { readCredential } from '../../../../../src/session/identity/google/credential';
+import { loginWithGoogle, readCredential } from '../../../../../src/session/identity/google/credential';
 import { clientId } from '../../../../../src/session/identity/google/settings';
+import { fakeBackend } from '../../../../support/fake-backend';
 
 const payload = { sub: '42', nonce: 'n-1', aud: clientId, name: 'Jörg', email: 'j@example.org', picture: 'p' };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -13,6 +14,16 @@ test('Google’s credential gives who signs in', () => {
     email: 'j@example.org',
     picture: 'p',
   });
+});
+
+test('the login sends the credential as the id token, and the rest as the user (Spec §5)', async () => {
+  const backend = fakeBackend({ 'POST /google/login': { status: 500 } });
+  const uninstall = backend.install();
+  const { idToken, ...userInfo } = readCredential(credential(), 'n-1') ?? {};
+  const answer = await loginWithGoogle({ idToken, ...userInfo } as Parameters<typeof loginWithGoogle>[0]);
+  uninstall();
+  expect(backend.asked[0]?.body).toEqual({ idToken, userInfo });
+  expect(answer).toMatchObject({ ok: false, failure: { message: 'loginServer' } });
 });
 
 test.each([
