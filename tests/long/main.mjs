@@ -91,7 +91,7 @@ export const longRuns = {
     15,
     (args) => playwright('tests/long/deploy', args),
   ],
-  mutation: ['each rule of five rooms is changed, and a test must fail; names of rooms', 120, mutation],
+  mutation: ['each rule of five rooms is changed, and a test must fail; names of rooms', 30, mutation],
 };
 
 /** Runs one by its name. Returns whether it has passed. */

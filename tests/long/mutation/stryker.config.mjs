@@ -6,8 +6,9 @@ const notRules = [
   'src/**/use-*.ts',
   // The browser's timers, sockets and events.
   'src/live/browser-tools.ts',
-  // Storage, and the facts of a company.
+  // Storage, the facts of a company, and names of texts.
   'src/booking/order/stored-attempt.ts',
+  'src/ride/friend/texts.ts',
   'src/session/identity/**/{provider,settings}.ts',
 ];
 
