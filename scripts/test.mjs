@@ -137,8 +137,13 @@ const WORKERS = Math.min(3, availableParallelism() + 1);
 
 /** `3/8`: the commit chooses which eighth of the long stories is told, so that after some commits all of them were. */
 const eighth = () => {
-  const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return `${(Number.parseInt(commit, 16) % 8) + 1}/8`;
+  try {
+    const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' });
+    return `${(Number.parseInt(commit, 16) % 8) + 1}/8`;
+  } catch {
+    console.log('This folder is no clone with a commit, or git is missing.');
+    return '1/8';
+  }
 };
 
 /** Every part; with `--eighth` an eighth of the long stories, with `--all` all of them and every long run. */
