@@ -1,6 +1,5 @@
 import { formatClock, formatDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
-import { shortAddress } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { bookingPath } from '../../job/booking-path';
@@ -9,12 +8,10 @@ import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import * as textButton from '../../ui/text-button.module.css';
-import { TripLine } from '../../ui/trip-line';
-import { type BookingRequest, requestPrice } from '../order/booking-request';
+import { requestPrice } from '../order/booking-request';
 import type { BookingFlow } from '../order/flow-steps';
+import { BookingPrice, BookingTrip } from './booking-summary';
 import * as styles from './dialogs.module.css';
-
-const dropOf = ({ drop, form }: BookingRequest) => (drop ? shortAddress(drop) : form.end.trim());
 
 interface BookedDialogProps {
   readonly flow: BookingFlow;
@@ -22,14 +19,13 @@ interface BookedDialogProps {
 }
 
 /**
- * Confirms a pre-order: pickup time, next steps, when the driver is assigned, whom to call. The driver search starts
+ * Confirms a pre-order: pickup time, price, next steps, when the driver is assigned, whom to call. The driver search starts
  * later.
  */
 export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const booked = flow.step === 'booked' ? flow : null;
-  const drop = booked?.request && dropOf(booked.request);
   const title = booked ? t('booked.title', { time: formatDayAndTime(language, booked.startsAt) }) : '';
   return (
     <Sheet
@@ -59,10 +55,10 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
         <>
           <p>{t('booked.number', { bookingId: booked.bookingId })}</p>
           {booked.request && (
-            <TripLine
-              start={<span translate="no">{shortAddress(booked.request.pickup)}</span>}
-              end={drop ? <span translate="no">{drop}</span> : t('confirm.open')}
-            />
+            <>
+              <BookingTrip request={booked.request} />
+              <BookingPrice request={booked.request} />
+            </>
           )}
           <section className={styles.next}>
             <h3>{t('booked.next')}</h3>

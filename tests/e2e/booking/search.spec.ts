@@ -300,7 +300,7 @@ test.describe('a pre-order is booked, not searched for', () => {
     ['de', 1280],
   ] as const) {
     test(
-      `Booked for …, what happens next, a calendar file, My Bookings (${language}, ${width})`,
+      `Booked for …, the price, what happens next, a calendar file, My Bookings (${language}, ${width})`,
       long,
       async ({ page }) => {
         const { status, texts } = languages[language];
@@ -312,6 +312,7 @@ test.describe('a pre-order is booked, not searched for', () => {
         await order(page, language);
         const booked = page.getByRole('dialog', { name: new RegExp(`${texts.booked.title.split(' {{')[0]} .*14:30`) });
         await expect(booked).toContainText(texts.booked.driver);
+        await expect(booked).toContainText(/≈\s*(€\d|\d+,\d\d\s*€)/);
         await expect(booked.getByRole('link', { name: /069/ })).toHaveAttribute('href', /^tel:\+/);
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await expectGoodDialog(page);
