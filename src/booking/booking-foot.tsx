@@ -12,6 +12,7 @@ import { PriceLine } from './vehicles/price-line';
 import type { Vehicles } from './vehicles/use-vehicles';
 
 interface BookingFootProps {
+  readonly hasPickup: boolean;
   readonly chosen: VehicleCategory | null;
   readonly vehicles: Vehicles;
   readonly hasStops: boolean;
@@ -26,7 +27,7 @@ interface BookingFootProps {
  * button.
  */
 export function BookingFoot(props: BookingFootProps) {
-  const { chosen, vehicles, hasStops, problems, isSending, hasSendingFailed } = props;
+  const { isSending, hasSendingFailed, chosen, ...line } = props;
   const { t } = useTranslation('booking');
   return (
     <>
@@ -39,7 +40,7 @@ export function BookingFoot(props: BookingFootProps) {
         </div>
       )}
       <div className={styles.foot}>
-        <PriceLine vehicle={chosen} vehicles={vehicles} hasStops={hasStops} problems={problems} />
+        <PriceLine vehicle={chosen} {...line} />
         {/* It keeps its words while it waits: longer ones would move the price. */}
         <Button type="submit" form={formId} aria-disabled={isSending}>
           {t('form.continue')}

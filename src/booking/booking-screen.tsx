@@ -75,6 +75,7 @@ export function BookingScreen() {
         }
         foot={
           <BookingFoot
+            hasPickup={values.startPlace !== null}
             chosen={chosen}
             vehicles={vehicles}
             hasStops={more?.hasStops ?? false}

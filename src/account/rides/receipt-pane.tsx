@@ -1,4 +1,4 @@
-import { formatWeekdayAndTime } from '../../i18n/formats';
+import { formatEuro, formatWeekdayAndTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
@@ -29,7 +29,13 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
       <div className={styles.actions}>
         {/* Which one: a current ride may lie beside it. */}
         <h2 id="receipt-title" className={styles.which}>
-          {[t('title'), ride.startsAt && formatWeekdayAndTime(language, ride.startsAt)].filter(Boolean).join(' · ')}
+          {[
+            t('title'),
+            ride.startsAt && formatWeekdayAndTime(language, ride.startsAt),
+            invoice.grossCents !== null && formatEuro(language, invoice.grossCents / 100),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </h2>
         <Button onClick={print}>{t('print')}</Button>
         <RideActions ride={ride} canRate={canRate} />

@@ -13,6 +13,7 @@ import * as styles from './price-line.module.css';
 import type { Vehicles } from './use-vehicles';
 
 interface PriceLineProps {
+  readonly hasPickup: boolean;
   readonly vehicle: VehicleCategory | null;
   readonly vehicles: Vehicles;
   /** The route is asked for without stops, so the price does not contain them. */
@@ -21,10 +22,10 @@ interface PriceLineProps {
 }
 
 /**
- * The price of the chosen vehicle with its name, and the route's distance and time where they are known (D17, D18); in
- * the same room, that the prices could not be loaded (Spec §8).
+ * What to choose next, or the price of the chosen vehicle with its name, and the route's distance and time where they
+ * are known (D17, D18); in the same room, that the prices could not be loaded (Spec §8).
  */
-export function PriceLine({ vehicle, vehicles, hasStops, problems: { sentences } }: PriceLineProps) {
+export function PriceLine({ hasPickup, vehicle, vehicles, hasStops, problems: { sentences } }: PriceLineProps) {
   const { t } = useTranslation(['booking', 'errors', 'price']);
   const language = useLanguage();
   const priceText = usePriceText();
@@ -32,7 +33,8 @@ export function PriceLine({ vehicle, vehicles, hasStops, problems: { sentences }
 
   const price = () => {
     if (areLoading) return '…';
-    return vehicle ? priceText(priceOf(vehicle)) : t('booking:price.unknown');
+    if (vehicle) return priceText(priceOf(vehicle));
+    return t(hasPickup ? 'booking:price.unknown' : 'booking:price.noPickup');
   };
   // Without a choice, the note is the one of all vehicles, if they have the same.
   const notes = new Set((vehicle ? [vehicle] : vehicles.list).map((one) => noteKey(priceOf(one))));

@@ -118,7 +118,7 @@ export function StatusBanner(props: StatusBannerProps) {
     if (!hasDriver || isOver || time?.meaning === 'booked' || (isMissing && !tracking.vehicle)) return children;
     const ago = ageText(ageOf(ride.readTimes().seenAtMs ?? nowMs, nowMs), t);
     return (
-      <p>
+      <p className={styles.seen}>
         <span
           className={tracking.vehicle && ride.freshness === 'live' ? styles.dotLive : styles.dot}
           aria-hidden="true"
