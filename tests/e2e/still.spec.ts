@@ -123,18 +123,21 @@ async function lookAround(page: Page, whenQuiet: () => Promise<void>) {
   }
 }
 
+/** Turns the wheel until the page is at its end, or at its start: what arrives meanwhile may move the end. */
+const turnWheel = (page: Page, distance: number) =>
+  expect(async () => {
+    await page.mouse.wheel(0, distance);
+    const isThere = await page.evaluate((isDown) => {
+      const most = document.documentElement.scrollHeight - window.innerHeight;
+      return isDown ? window.scrollY >= most - 1 : window.scrollY === 0;
+    }, distance > 0);
+    expect(isThere).toBe(true);
+  }).toPass({ intervals: [100] });
+
 /** Scrolls to the end of the page and back. */
 async function scroll(page: Page) {
   for (const distance of [20_000, -20_000]) {
-    await page.mouse.wheel(0, distance);
-    await page.waitForFunction(
-      (isDown) => {
-        const most = document.documentElement.scrollHeight - window.innerHeight;
-        return isDown ? window.scrollY >= most - 1 : window.scrollY === 0;
-      },
-      distance > 0,
-      { polling: 20 },
-    );
+    await turnWheel(page, distance);
     await nextFrame(page);
   }
 }
@@ -197,12 +200,7 @@ for (const [screen, call] of awaited) {
         const asked = page.waitForRequest((request) => request.url().includes(call));
         await page.goto(`/website/private/${screen}`);
         await asked;
-        await page.mouse.wheel(0, 20_000);
-        await page.waitForFunction(
-          () => window.scrollY >= document.documentElement.scrollHeight - window.innerHeight - 1,
-          undefined,
-          { polling: 20 },
-        );
+        await turnWheel(page, 20_000);
         await nextFrame(page);
         answer();
         await expect(page.getByText(/^(Loading|Looking)/)).toHaveCount(0);

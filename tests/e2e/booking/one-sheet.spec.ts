@@ -1,19 +1,22 @@
 import type { Locator } from '@playwright/test';
+import { chooseScenario, moveRides } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, fillForm, german, signIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
+import { stopClock } from '../../support/browser/session';
 import { long } from '../../support/long';
 
-/** The whole of an element is in the window, and nothing lies over its middle. */
+/** The whole of an element is in the window, and nothing lies over its middle, once the sheet has come to rest. */
 async function expectInView(element: Locator) {
   await expect(element).toBeVisible();
-  const isInView = await element.evaluate((button) => {
-    const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
-    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
-    return isInside && button.contains(onTop);
-  });
-  expect({ element: String(element), isInView }).toEqual({ element: String(element), isInView: true });
+  const isInView = () =>
+    element.evaluate((button) => {
+      const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+      return isInside && button.contains(onTop);
+    });
+  await expect.poll(isInView, { message: `${element} is in view` }).toBe(true);
 }
 
 /** The left and right edge of an element. */
@@ -32,6 +35,8 @@ for (const { words, width, height, yes, accepted } of [
     long,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
+      await chooseScenario(page, 'in-steps');
+      await page.clock.install();
       await page.goto(`${words.path}/bookings`);
       await fillForm(page);
       await expect(page.getByText(/≈/).first()).toBeVisible();
@@ -68,13 +73,18 @@ for (const { words, width, height, yes, accepted } of [
       const freeTaxis = page.locator('[data-fleet]');
       await expect(freeTaxis).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Stornieren)/ }));
+      // The driver's answer stays for two seconds.
+      await stopClock(page);
+      await moveRides(page, 'ACCEPTED');
       await expect(sheet.getByText(accepted).first()).toBeVisible();
       await expect(freeTaxis).toBeHidden();
       await expect(sheet.getByText(/KS-TX \d+$/)).toBeVisible();
       await expect(sheet.getByText(/^≈ .* · (cash|bar)$/)).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Track Ride|Fahrt verfolgen)/ }));
 
+      await page.clock.resume();
       await expect(page).toHaveURL(/booking-details/);
+      await moveRides(page, 'ON_THE_WAY');
       await expect(page.getByText(/^in \d+ min/)).toBeVisible();
       expect(await columnsOf(panel)).toEqual(columns);
       for (const name of [/^(Share live|Standort)/, 'SOS', /^(Cancel Booking|Bestellung stornieren)/])

@@ -53,6 +53,7 @@ test('from Home to feedback, in German: no question, nothing foreign, nothing of
 }) => {
   const foreign = watchForeign(context);
   const questions = await watchQuestions(page);
+  await page.clock.install();
   await page.goto(`${german.path}/`);
   await page.getByRole('link', { name: german.slide }).press('Enter');
   await expect(page).toHaveURL(`${german.path}/bookings`);
