@@ -3,7 +3,6 @@ import { chooseScenario, moveRides } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, fillForm, german, signIn } from '../../support/browser/customer';
 import { orderAndFollow } from '../../support/browser/ordering';
-import { stopClock } from '../../support/browser/session';
 import { long } from '../../support/long';
 
 /** The whole of an element is in the window, and nothing lies over its middle, once the sheet has come to rest. */
@@ -36,7 +35,6 @@ for (const { words, width, height, yes, accepted } of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await chooseScenario(page, 'in-steps');
-      await page.clock.install();
       await page.goto(`${words.path}/bookings`);
       await fillForm(page);
       await expect(page.getByText(/≈/).first()).toBeVisible();
@@ -73,8 +71,6 @@ for (const { words, width, height, yes, accepted } of [
       const freeTaxis = page.locator('[data-fleet]');
       await expect(freeTaxis).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Stornieren)/ }));
-      // The driver's answer stays for two seconds.
-      await stopClock(page);
       await moveRides(page, 'ACCEPTED');
       await expect(sheet.getByText(accepted).first()).toBeVisible();
       await expect(freeTaxis).toBeHidden();
@@ -82,7 +78,6 @@ for (const { words, width, height, yes, accepted } of [
       await expect(sheet.getByText(/^≈ .* · (cash|bar)$/)).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Track Ride|Fahrt verfolgen)/ }));
 
-      await page.clock.resume();
       await expect(page).toHaveURL(/booking-details/);
       await moveRides(page, 'ON_THE_WAY');
       await expect(page.getByText(/^in \d+ min/)).toBeVisible();

@@ -116,7 +116,10 @@ const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> 
       language,
     ),
   'the foot of the form': ({ category, language }) =>
-    shown(<PriceLine hasPickup vehicle={category} vehicles={vehiclesOf(category)} hasStops problems={noProblems} />, language),
+    shown(
+      <PriceLine hasPickup vehicle={category} vehicles={vehiclesOf(category)} hasStops problems={noProblems} />,
+      language,
+    ),
   'the summary and its order button': ({ category, language }) =>
     shown(
       <ConfirmDialog
