@@ -36,8 +36,11 @@ describe('Faults on demand', () => {
   it('reach a socket that opens, and open ones at once; a reset cuts off one that a fault has silenced', async () => {
     await control('POST', '/__faults', { live: 'accept-then-drop', times: 1 });
     expect((await once(openSocket(), 'close'))[0]).toBe(1006);
-    const [closed, silenced] = [openSocket(), openSocket()];
-    await Promise.all([once(closed, 'open'), once(silenced, 'open')]);
+    // One after the other: a fault reaches them in the order in which the backend has accepted them.
+    const closed = openSocket();
+    await once(closed, 'open');
+    const silenced = openSocket();
+    await once(silenced, 'open');
     const ended = once(closed, 'close');
     await control('POST', '/__faults', { live: 'close', code: 4001, times: 1 });
     await control('POST', '/__faults', { live: 'silence', times: 1 });
