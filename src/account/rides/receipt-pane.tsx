@@ -1,6 +1,7 @@
 import { formatEuro, formatWeekdayAndTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { toEuro } from '../../lib/cents';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { invoiceOf } from '../invoice/invoice';
@@ -32,7 +33,7 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
           {[
             t('title'),
             ride.startsAt && formatWeekdayAndTime(language, ride.startsAt),
-            invoice.grossCents !== null && formatEuro(language, invoice.grossCents / 100),
+            invoice.grossCents !== null && formatEuro(language, toEuro(invoice.grossCents)),
           ]
             .filter(Boolean)
             .join(' · ')}

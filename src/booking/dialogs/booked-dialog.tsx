@@ -19,8 +19,8 @@ interface BookedDialogProps {
 }
 
 /**
- * Confirms a pre-order: pickup time, price, next steps, when the driver is assigned, whom to call. The driver search starts
- * later.
+ * Confirms a pre-order: pickup time, price, next steps, when the driver is assigned, whom to call. The driver search
+ * starts later.
  */
 export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const { t } = useTranslation('booking');
