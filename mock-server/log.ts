@@ -3,6 +3,8 @@ import type { GoogleCallName } from './google/maps/services/google-call';
 /** The counts since the start or the last reset; `GET /__log` returns them and the tests use them. */
 export interface BackendLog {
   ordersCreated: number;
+  /** Orders of customers who had a ride under way. */
+  ordersBesideRide: number;
   socketsOpened: number;
   /** Accepted client frames, by case. */
   readonly cases: Record<700 | 705 | 706, number>;
@@ -24,6 +26,7 @@ export interface BackendLog {
 /** A log with everything at zero. */
 export const createLog = (): BackendLog => ({
   ordersCreated: 0,
+  ordersBesideRide: 0,
   socketsOpened: 0,
   cases: { 700: 0, 705: 0, 706: 0 },
   framesIgnored: 0,

@@ -3,9 +3,10 @@ import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../s
 import { type Coordinates, parseCoordinates } from '../../src/lib/coordinates';
 import { isInReach, isServed, moreOptions } from '../company/offer';
 import { tariffs } from '../company/tariff';
-import type { Dispatch } from '../dispatch/dispatch';
+import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
 import type { BackendLog } from '../log';
+import { isOver } from '../scenario';
 import { badField, check, type Route, route } from './route';
 
 /** The key that identifies an order sent twice by the browser (decision an-order-has-a-key). */
@@ -27,10 +28,14 @@ export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => numbe
     if (order.useMiles && dispatch.milesDiscount(id) === 0) {
       throw badField('useMiles', 'There are not enough points');
     }
+    if (dispatch.bookingsOf(id).some(isUnderWay)) log.ordersBesideRide += 1;
     const tempBookingId = dispatch.placeOrder(id, order, orderKey);
     log.ordersCreated += 1;
     return { tempBookingId };
   });
+
+/** From the search for a driver on, until the ride is over; a waiting pre-order is not. */
+const isUnderWay = ({ moment: { history, status } }: BookingNow) => history.length > 1 && !isOver(status);
 
 /** Refuses orders that the schema cannot detect: contradictory fields, and names unknown to this company. */
 function refuseImpossible(order: Order, nowMs: number): void {

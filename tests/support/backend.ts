@@ -32,6 +32,8 @@ export async function moveRides(page: Asking, status: LiveStatus) {
 /** The counts of the local backend. */
 export async function readLog(page: Asking): Promise<{
   ordersCreated: number;
+  /** Orders of customers who had a ride under way. */
+  ordersBesideRide: number;
   socketsOpened: number;
   /** Accepted frames of the site, by case: 700, 705, 706. */
   cases: Record<string, number>;

@@ -93,7 +93,7 @@ describe('Faults on demand', () => {
 describe('The log', () => {
   it('counts what has happened, and starts over when it is deleted', async () => {
     const customer = await stage.customer();
-    await customer.call('POST', ORDER, orderFor(stage.clock));
+    for (let order = 0; order < 2; order++) await customer.call('POST', ORDER, orderFor(stage.clock));
     for (const path of ['/bookings/20001', '/bookings/doneOrder?pageNo=0', '/no/such/call']) {
       await customer.call('GET', path);
     }
@@ -101,7 +101,8 @@ describe('The log', () => {
     await customer.call('GET', '/auth/me');
     expect(String(await once(openSocket(), 'error'))).toContain('503');
     expect(await control('GET', '/__log')).toEqual({
-      ordersCreated: 1,
+      ordersCreated: 2,
+      ordersBesideRide: 1,
       socketsOpened: 0,
       cases: { 700: 0, 705: 0, 706: 0 },
       framesIgnored: 0,
@@ -109,7 +110,7 @@ describe('The log', () => {
       faults: { 'GET /auth/me': 1, 'live refuse-upgrade': 1 },
       requests: {
         'POST /google/login': 1,
-        [`POST ${ORDER}`]: 1,
+        [`POST ${ORDER}`]: 2,
         'GET /bookings/:id': 1,
         'GET /bookings/doneOrder': 1,
         'GET (unknown)': 1,

@@ -11,6 +11,8 @@ export interface Customer {
   readonly token: string;
   /** She has seen her booking, and orders no other. */
   hasOrdered: boolean;
+  /** How often she has pressed a button that may order. */
+  intents: number;
   /** She has seen the end of her ride. */
   hasSeenEnd: boolean;
   /** How often she has signed in: a device that was lent knows nothing of her orders any more. */
@@ -34,14 +36,17 @@ const IN_DIALOG = {
   'opens the login': /^Login$/,
   'tracks the ride': /^Track Ride$/,
 } as const;
+/** The steps that can send an order. */
+const MAY_ORDER: readonly Step[] = ['orders without a bonus', 'orders', 'tries again'];
 const SEARCHES = /Searching for nearby driver\.\.\.|Connected - Searching for driver\.\.\./;
 const ENDS = /Ride cancelled|This booking has been cancelled|Ride completed|How was your ride/;
 
 /** Presses the first visible one of these; null if there is none. */
-async function press(choices: readonly Choice[]): Promise<Step | null> {
+async function press(customer: Customer, choices: readonly Choice[]): Promise<Step | null> {
   for (const [step, control] of choices) {
     const found = control.and(control.page().locator(':not([aria-disabled="true"])')).filter({ visible: true }).first();
     if (!(await found.isVisible())) continue;
+    if (MAY_ORDER.includes(step)) customer.intents += 1;
     await found.click();
     return step;
   }
@@ -65,7 +70,7 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
   const loginDialog = page.getByRole('dialog', { name: english.loginRequired });
   if (await loginDialog.isVisible()) {
     const again = ['tries again', loginDialog.getByRole('button', { name: 'Try Again' })] as const;
-    const pressed = await press([again]);
+    const pressed = await press(customer, [again]);
     if (pressed) return pressed;
     await signIn(page, english, customer.name);
     customer.signIns += 1;
@@ -84,26 +89,26 @@ export async function goOn(page: Page, customer: Customer): Promise<Step> {
       ([step, name]) => [step, dialog.getByRole('button', { name })] as const,
     );
     // During the driver search she waits for the answer.
-    return (await press(isSearching ? [] : buttons)) ?? 'waits';
+    return (await press(customer, isSearching ? [] : buttons)) ?? 'waits';
   }
   const main = page.getByRole('main');
   const tryAgain = ['tries again', main.getByRole('button', { name: /^(Try Again|Retry)$/ })] as const;
   const login = ['opens the login', main.getByRole('button', { name: 'Login', exact: true })] as const;
   if (page.url().includes('/booking-details/')) {
     customer.hasOrdered = true;
-    return (await press([tryAgain, login])) ?? 'waits';
+    return (await press(customer, [tryAgain, login])) ?? 'waits';
   }
   const toRide = [
     'goes to the ride',
     page.getByRole('link', { name: /^Track Ride|Track Ride$|Back to the search/ }),
   ] as const;
-  const pressed = await press([toRide, tryAgain, login]);
+  const pressed = await press(customer, [toRide, tryAgain, login]);
   if (pressed === 'goes to the ride') customer.hasOrdered = true;
   if (pressed) return pressed;
   if (!page.url().includes('/bookings')) return openBookings(page);
   if (!customer.hasOrdered) return book(page, customer);
   const header = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true });
-  return (await press([['opens the login', header]])) ?? 'waits';
+  return (await press(customer, [['opens the login', header]])) ?? 'waits';
 }
 
 async function openBookings(page: Page): Promise<Step> {

@@ -24,9 +24,7 @@ export const planted: Readonly<Record<string, Planted>> = {
         ...headers,
         'idempotency-key': crypto.randomUUID(),
       })),
-    // Neither ride has ended when the story does; on a slow machine the first one may have.
-    isCaughtAs: /orders of Anna Muster/,
-    scenario: 'slow',
+    isCaughtAs: /orders beside a ride under way/,
   },
   'an order is answered, and never sent': {
     plant: (context) => context.route(ORDER_ADDRESS, (route) => route.fulfill({ json: { tempBookingId: '99999' } })),
