@@ -6,8 +6,7 @@ import { findChromium } from './browsers.mjs';
 import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
-import { processorOfProgramsMs } from './processor-time.mjs';
-import { root, secondsSince, stepBesideSucceeds, stepSucceeds, succeeds } from './programs.mjs';
+import { processorOfProgramsMs, root, secondsSince, stepBesideSucceeds, stepSucceeds, succeeds } from './programs.mjs';
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
 const cache = 'node_modules/.cache';

@@ -1,8 +1,9 @@
-import { bearer } from '../backend/request';
+import { type Answer, bearer } from '../backend/request';
 import { isTimeTold, momentNow, now } from '../device/clock';
-import { assignPage, personalStore, personalTabStore, resetPage } from '../device/personal-store';
+import { assignPage, pagePerson, personalStore, personalTabStore, resetPage } from '../device/personal-store';
 import { localStore, tabStore } from '../device/storage';
 import { ownerlessKeys, sessionKeys } from '../device/stored-data';
+import { fail } from '../lib/result';
 import { createStore } from '../lib/store';
 import {
   contradictsClock,
@@ -173,3 +174,17 @@ function forgetPerson() {
 
 /** True after the backend refused a login, until the next one: the login screen then shows the reason (Spec §8). */
 export const isLoginRefused = createStore(false);
+
+/**
+ * Binds a call to the person who started a task with several calls: once the page belongs to another person, it fails
+ * as Unauthorized and sends nothing (D45).
+ */
+export const onBehalfOf =
+  <Args extends readonly unknown[], Value>(
+    person: string | null,
+    call: (...args: Args) => Answer<Value>,
+  ): ((...args: Args) => Answer<Value>) =>
+  async (...args) =>
+    pagePerson.get().person === person
+      ? call(...args)
+      : fail({ kind: 'unauthorized', status: null, message: 'unauthorized' });

@@ -24,7 +24,7 @@ const allowed: Record<string, string> = {
   'Window.cancelIdleCallback': 'called where requestIdleCallback is (ui/time/when-idle.ts)',
   'Navigator.share': 'the button to share is not shown, the one to copy is (job/sharing.tsx)',
   'Navigator.wakeLock': 'the screen goes off as usual (ride/notifications/use-wake-lock.ts)',
-  'Navigator.vibrate': 'no vibration (ride/notifications/device-notification.ts)',
+  'Navigator.vibrate': 'no vibration (ride/notifications/ride-notifications.ts)',
   // Libraries that look first.
   'Navigator.connection': 'Gatsby loads pages ahead as on a fast network',
   '.effectiveType': 'as Navigator.connection',

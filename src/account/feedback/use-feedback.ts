@@ -8,7 +8,7 @@ import { pagePerson } from '../../device/personal-store';
 import { localStore } from '../../device/storage';
 import { browserLock, type WindowLock } from '../../device/window-lock';
 import { type Result, succeed } from '../../lib/result';
-import { onBehalfOf } from '../../session/on-behalf-of';
+import { onBehalfOf } from '../../session/session-store';
 import { useTimeout } from '../../ui/effects';
 import { useMachine } from '../../ui/use-machine';
 import { wasSent, withoutSent, withSent } from './feedback-draft';

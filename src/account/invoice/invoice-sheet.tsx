@@ -3,8 +3,8 @@ import { formatDayAndTime, formatEuro, formatNumber, UNKNOWN } from '../../i18n/
 import { textIn } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { toEuro } from '../../lib/cents';
 import { addressLine } from '../../lib/places/place';
+import { toEuro } from '../../price/price';
 import { site } from '../../site';
 import type { Invoice, InvoiceRow } from './invoice';
 import * as styles from './invoice.module.css';

@@ -1,7 +1,7 @@
 import type { Ride } from '../../backend/types';
-import { divideHalfUp, toCents } from '../../lib/cents';
 import { METERS_PER_KM } from '../../lib/coordinates';
 import { addressLine } from '../../lib/places/place';
+import { divideHalfUp, toCents } from '../../price/price';
 
 /**
  * A price row, in cents. `fixed` and `corridor` are a price that was set before the ride, `other` is the difference to

@@ -2,7 +2,7 @@ import type { Ride } from '../../backend/types';
 import { formatEuro, formatMonth } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { toEuro } from '../../lib/cents';
+import { toEuro } from '../../price/price';
 import { type Month, monthStart, totalOf } from './month';
 import * as styles from './rides.module.css';
 

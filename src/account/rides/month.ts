@@ -1,6 +1,6 @@
 import type { Ride } from '../../backend/types';
 import { berlinInstant, berlinWallTime } from '../../lib/berlin-time';
-import { toCents } from '../../lib/cents';
+import { toCents } from '../../price/price';
 
 /** A month in Berlin, `YYYY-MM`. */
 export type Month = string;

@@ -1,7 +1,7 @@
 import { formatEuro, formatWeekdayAndTime } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { toEuro } from '../../lib/cents';
+import { toEuro } from '../../price/price';
 import { site } from '../../site';
 import { Button } from '../../ui/button';
 import { invoiceOf } from '../invoice/invoice';

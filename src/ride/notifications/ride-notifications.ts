@@ -20,3 +20,45 @@ export function notificationOf(before: NotifiedRide | null, after: NotifiedRide)
   const isAnother = after.isNewDriver && (!before.isNewDriver || after.driver?.plate !== before.driver?.plate);
   return isAnother ? 'newDriver' : null;
 }
+
+/** Whether this device can notify. `impossible`: the browser has no notifications, or the customer refused them. */
+export type NotificationPermission = 'impossible' | 'possible' | 'granted';
+
+const VIBRATION_MS = [200, 100, 200];
+
+/**
+ * Whether a page of this browser may show notifications. Chrome for Android has the constructor but throws, because
+ * only service workers may notify there. So this tries it before permission is granted, when nothing can appear
+ * (https://developer.mozilla.org/docs/Web/API/Notification/Notification).
+ */
+export function readNotificationPermission(): NotificationPermission {
+  if (typeof Notification !== 'function' || Notification.permission === 'denied') return 'impossible';
+  if (Notification.permission === 'granted') return 'granted';
+  try {
+    new Notification('').close();
+    return 'possible';
+  } catch {
+    return 'impossible';
+  }
+}
+
+/** Opens the browser's permission prompt; call it from a click handler. */
+export async function askForNotifications(): Promise<NotificationPermission> {
+  try {
+    return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'impossible';
+  } catch {
+    return 'impossible';
+  }
+}
+
+/** Vibrates if the customer has interacted with the page, and notifies if permitted while the page is hidden. */
+export function showOnDevice(text: string): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
+  if (document.visibilityState === 'visible' || readNotificationPermission() !== 'granted') return;
+  try {
+    const notice = new Notification(text, { tag: 'taxi-ride' });
+    notice.onclick = () => window.focus();
+  } catch {
+    // The browser grants permission but cannot notify from a page: the document's title still shows the news.
+  }
+}

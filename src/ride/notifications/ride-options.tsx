@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { askForNotifications, readNotificationPermission } from './device-notification';
+import { askForNotifications, readNotificationPermission } from './ride-notifications';
 import * as styles from './ride-options.module.css';
 import { useWakeLock } from './use-wake-lock';
 

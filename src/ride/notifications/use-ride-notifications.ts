@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showOnDevice } from './device-notification';
-import { type NotifiedRide, notificationOf } from './ride-notifications';
+import { type NotifiedRide, notificationOf, showOnDevice } from './ride-notifications';
 
 /**
  * Reports the ride outside the page: always in the document's title, and as a device notification for important events.

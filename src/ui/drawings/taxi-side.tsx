@@ -1,5 +1,4 @@
-import { palette } from './taxi-shapes';
-import type { TaxiShape } from './taxi-symbol-ids';
+import { palette, type TaxiShape } from './taxi-shapes';
 
 /** The drawing's size, in its own units. */
 export const VIEW_BOX = '0 0 640 300';

@@ -152,7 +152,7 @@ describe('npm run check:live and certificates', () => {
 async function command(...args: string[]) {
   const trusted = join(folder, 'trusted.pem');
   writeFileSync(trusted, certificate.cert);
-  const program = spawn(process.execPath, ['--import', 'tsx', 'tools/check-live/main.ts', ...args], {
+  const program = spawn(process.execPath, ['--import', 'tsx', 'tools/check.ts', 'live', ...args], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
   });
   const [stdout, stderr, [code]] = await Promise.all([

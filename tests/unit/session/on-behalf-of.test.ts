@@ -1,6 +1,6 @@
 import { assignPage, resetPage } from '../../../src/device/personal-store';
 import { succeed } from '../../../src/lib/result';
-import { onBehalfOf } from '../../../src/session/on-behalf-of';
+import { onBehalfOf } from '../../../src/session/session-store';
 
 const call = jest.fn(async (count: number) => succeed(count));
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { processorOfProgramsMs } from '../../../scripts/processor-time.mjs';
+import { processorOfProgramsMs } from '../../../scripts/programs.mjs';
 import { copyRepository } from '../../../tests/support/folders/repository';
 
 /** The duration of a build: the elapsed time, and the processor time of all its processes. */

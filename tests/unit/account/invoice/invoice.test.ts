@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { invoiceOf, taxOf, totalOfInvoices } from '../../../../src/account/invoice/invoice';
 import type { Ride } from '../../../../src/backend/types';
-import { toCents } from '../../../../src/lib/cents';
+import { toCents } from '../../../../src/price/price';
 import { sampleRide } from '../../../support/sample-ride';
 
 const usual = { vatPercent: 19, taxNumber: 'DE000000000', recipient: '' };

@@ -5,7 +5,7 @@ import { readRidesInTime } from '../../../../src/booking/order/use-ordering';
 import { succeed } from '../../../../src/lib/result';
 
 jest.mock('../../../../src/backend/calls');
-jest.mock('../../../../src/session/on-behalf-of', () => ({ onBehalfOf: (_person: string, call: unknown) => call }));
+jest.mock('../../../../src/session/session-store', () => ({ onBehalfOf: (_person: string, call: unknown) => call }));
 
 const listed = succeed({ entries: [], dropped: 0 });
 const calls = jest.mocked(getListedRides);

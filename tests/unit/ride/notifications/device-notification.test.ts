@@ -3,7 +3,7 @@ import {
   askForNotifications,
   readNotificationPermission,
   showOnDevice,
-} from '../../../../src/ride/notifications/device-notification';
+} from '../../../../src/ride/notifications/ride-notifications';
 
 const shown = jest.fn();
 const vibrate = jest.fn();
