@@ -14,7 +14,7 @@ import { countShifts } from '../support/browser/layout-shifts';
 import { sendTaxi } from '../support/browser/ordering';
 import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
 import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
-import { holdScripts } from '../support/browser/take-over';
+import { hold, holdScripts } from '../support/browser/take-over';
 import { long, longUnless } from '../support/long';
 import { headersWithGoogle, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
 
@@ -343,14 +343,7 @@ for (const { width, path, words, texts } of phoneAndDesk) {
       async ({ page }) => {
         await page.setViewportSize(sizes[width]);
         await startSignedIn(page, 'Anna Muster');
-        let answer = () => {};
-        const held = new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        await page.route(`${builtApi}/bookings/${call}`, async (route) => {
-          await held;
-          await route.continue();
-        });
+        const answer = await hold(page, `${builtApi}/bookings/${call}`);
         await page.goto(`${path}/bookings`);
         await fillForm(page);
         await page.getByRole('button', { name: words.continue }).click();

@@ -1,5 +1,5 @@
 import { behave, misbehave } from '../../support/backend';
-import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { builtApi, expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, fillForm, german, openFilledForm, startSignedIn } from '../../support/browser/customer';
 import {
   book,
@@ -8,6 +8,7 @@ import {
   LIST,
   mayHaveArrived,
   ORDER,
+  ORDER_ADDRESS,
   openConfirm,
   order,
   orderAndSearch,
@@ -16,6 +17,7 @@ import {
   watchOrders,
 } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
+import { hold } from '../../support/browser/take-over';
 import { long } from '../../support/long';
 
 /** After this time the confirm dialog names the missing answer. */
@@ -135,11 +137,12 @@ test.describe('one click, one window', () => {
       const second = await context.newPage();
       const keys = watchOrders(second);
       await prepare(second);
-      await misbehave(page, { match: ORDER, delayMs: 5_000 });
+      const answer = await hold(page, ORDER_ADDRESS);
       await book(page);
       await book(second);
       await expect(second.getByText('A booking is being sent in this or another window.')).toBeVisible();
       await expectAccessible(second);
+      answer();
       const placed = second.getByRole('dialog', { name: 'You have already booked a taxi' });
       await expect(placed).toBeVisible();
       await expectAccessible(second);
@@ -171,7 +174,7 @@ test.describe('what is ordered is what was chosen', () => {
     await page.getByRole('radio', { name: /KOMBI/ }).check();
     await openConfirm(page);
     await expect(page.getByRole('dialog')).toContainText('KOMBI (as a note for the driver)');
-    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+    const ordered = page.waitForRequest(ORDER_ADDRESS);
     await book(page);
     expect((await ordered).postDataJSON()).toMatchObject({
       carType: 'PKW',
@@ -182,12 +185,13 @@ test.describe('what is ordered is what was chosen', () => {
   test('the dialog waits for a price that is still loading', long, async ({ page }) => {
     await startSignedIn(page, 'Anna Muster');
     await page.goto('/website/bookings');
-    await misbehave(page, { match: 'POST /bookings/get-categories', delayMs: 3_000 });
+    const answer = await hold(page, `${builtApi}/bookings/get-categories`);
     await fillForm(page);
     await page.getByRole('button', { name: english.continue }).click();
     const dialog = page.getByRole('dialog', { name: english.confirm });
     await expect(dialog).toContainText('is being calculated');
     await expect(dialog.getByRole('button', { name: 'One moment' })).toHaveAttribute('aria-disabled', 'true');
+    answer();
     await expect(dialog).toContainText('≈ €');
     await expect(dialog.getByRole('button', { name: english.book })).toBeVisible();
   });
@@ -212,7 +216,7 @@ test.describe('what is ordered is what was chosen', () => {
     await page.clock.install();
     await startSignedIn(page, 'Jörg Beispiel');
     await openFilledForm(page, german);
-    await misbehave(page, { match: 'GET /bookings/get-miles', delayMs: 5_000 });
+    const answer = await hold(page, `${builtApi}/bookings/get-miles`);
     await page.getByRole('button', { name: german.continue }).click();
     const dialog = page.getByRole('dialog', { name: german.confirm });
     await expect(dialog).toBeVisible();
@@ -225,6 +229,7 @@ test.describe('what is ordered is what was chosen', () => {
     await expectAccessible(page);
     // A tap that meant the waiting button still finds it: not the choice to go without the bonus.
     expect(await dialog.getByRole('button', { name: 'Einen Moment' }).boundingBox()).toEqual(before);
+    answer();
     const goOn = dialog.getByRole('button', { name: german.continue });
     await expect(goOn).toBeVisible();
     expect(await goOn.boundingBox()).toEqual(before);
@@ -242,7 +247,7 @@ test.describe('what is ordered is what was chosen', () => {
     await page.clock.fastForward(CONFIRM_WAIT_MS);
     await page.getByRole('button', { name: 'Continue without bonus' }).click();
     await expect(page.getByRole('button', { name: english.book })).toBeFocused();
-    const ordered = page.waitForRequest('**/bookings/createWebsiteOrder');
+    const ordered = page.waitForRequest(ORDER_ADDRESS);
     await book(page);
     expect((await ordered).postDataJSON()).toMatchObject({ useMiles: false });
   });

@@ -7,7 +7,7 @@ import {
   connected,
   expectToFit,
   LIST,
-  ORDER,
+  ORDER_ADDRESS,
   openConfirm,
   order,
   orderAndSearch,
@@ -15,6 +15,7 @@ import {
   watchOrders,
 } from '../../support/browser/ordering';
 import { passUntil, watchRequests } from '../../support/browser/session';
+import { hold } from '../../support/browser/take-over';
 import { long } from '../../support/long';
 
 const alreadyOrdered = 'You have already booked a taxi';
@@ -90,12 +91,13 @@ test.describe('a browser that blocks all site data', () => {
     const second = await context.newPage();
     const keys = watchOrders(second);
     await prepareIn(second);
-    await misbehave(page, { match: ORDER, delayMs: 5_000 });
-    const sent = page.waitForRequest('**/bookings/createWebsiteOrder');
+    const answer = await hold(page, ORDER_ADDRESS);
+    const sent = page.waitForRequest(ORDER_ADDRESS);
     await book(page);
     await sent;
     await book(second);
     await expect(second.getByText('A booking is being sent in this or another window.')).toBeVisible();
+    answer();
     await second.getByRole('button', { name: english.book }).click();
     await expect(second.getByRole('dialog', { name: alreadyOrdered })).toBeVisible();
     expect(keys).toHaveLength(0);

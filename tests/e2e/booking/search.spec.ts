@@ -8,9 +8,10 @@ import en from '../../../src/locales/en/booking.json';
 import enErrors from '../../../src/locales/en/errors.json';
 import enStatus from '../../../src/locales/en/status.json';
 import { behave, misbehave, readLog } from '../../support/backend';
-import { expect, expectAccessible, test } from '../../support/browser/browser';
+import { builtApi, expect, expectAccessible, test } from '../../support/browser/browser';
 import { chooseLater, english, german, openFilledForm, startSignedIn } from '../../support/browser/customer';
-import { book, latestBookingId, openConfirm } from '../../support/browser/ordering';
+import { book, latestBookingId, ORDER_ADDRESS, openConfirm } from '../../support/browser/ordering';
+import { hold } from '../../support/browser/take-over';
 import { long } from '../../support/long';
 import { backendPorts } from '../../support/ports';
 
@@ -41,8 +42,8 @@ async function order(page: Page, language: Language) {
 }
 
 /** Orders a taxi, and waits until the live connection follows the search. */
-async function search(page: Page, language: Language, width: keyof typeof sizes, scenario = 'in-steps') {
-  await prepare(page, language, width, scenario);
+async function search(page: Page, language: Language, width: keyof typeof sizes) {
+  await prepare(page, language, width, 'in-steps');
   await order(page, language);
   await expect(page.getByRole('timer')).toBeVisible();
   await expect.poll(async () => (await readLog(page)).cases['705']).toBeGreaterThan(0);
@@ -118,7 +119,8 @@ test.describe('a search has an end', () => {
     long,
     async ({ page }) => {
       const { texts, words } = languages.de;
-      await search(page, 'de', 360, 'nobody-found');
+      await prepare(page, 'de', 360, 'nobody-found');
+      await order(page, 'de');
       const nobody = page.getByRole('dialog', { name: texts.nobody.title });
       await expect(nobody).toBeVisible();
       await expect(nobody).not.toContainText(/storniert/i);
@@ -139,7 +141,7 @@ test.describe('a search has an end', () => {
     long,
     async ({ page }) => {
       const { texts, words } = languages.en;
-      const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
+      const ordered = page.waitForResponse(ORDER_ADDRESS);
       await search(page, 'en', 1280);
       const booking_id = await latestBookingId(page, ordered);
       // The dispatch gives up: a refusal with no other driver, and the end.
@@ -190,8 +192,8 @@ test.describe('a search that somebody else cancels', () => {
       long,
       async ({ page }) => {
         const { texts, words } = languages[language];
-        const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
-        await search(page, language, width, 'slow');
+        const ordered = page.waitForResponse(ORDER_ADDRESS);
+        await search(page, language, width);
         await cancelElsewhere(page, await latestBookingId(page, ordered));
         const ended = page.getByRole('dialog', { name: texts.ended.cancelled });
         await expect(ended.getByRole('alert')).toHaveText(texts.ended.cancelledElsewhere);
@@ -271,11 +273,12 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
     long,
     async ({ page }) => {
       const { texts } = languages.en;
-      const ordered = page.waitForResponse('**/bookings/createWebsiteOrder');
+      const ordered = page.waitForResponse(ORDER_ADDRESS);
       await search(page, 'en', 360);
       const booking_id = await latestBookingId(page, ordered);
       // The 706 is heard and obeyed, but its answers are lost; the driver's word has been under way already.
-      await misbehave(page, { live: 'mute' }, { match: `GET /bookings/${booking_id}`, delayMs: 6_000, times: 1 });
+      await misbehave(page, { live: 'mute' });
+      const answer = await hold(page, `${builtApi}/bookings/${booking_id}`);
       await page.getByRole('button', { name: texts.search.cancel }).click();
       await expect.poll(async () => (await readLog(page)).cases['706']).toBe(1);
       const accepted = {
@@ -287,6 +290,7 @@ test.describe('a search is cancelled at any second (D23, D35)', () => {
       await misbehave(page, { live: 'raw', text: JSON.stringify(accepted) });
       await expect(page.getByText('Aylin has accepted your ride.').first()).toBeVisible();
       await expect(page.getByText(texts.search.acceptedAnyway).first()).toBeVisible();
+      answer();
       await expect(page).toHaveURL(new RegExp(`/booking-details/${booking_id}$`));
       await expect(page.getByText('Ride cancelled')).toBeVisible();
       await expectCounts(page, 1, 1);

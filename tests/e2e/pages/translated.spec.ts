@@ -109,7 +109,7 @@ for (const [language, words] of [
     await translateAll(page);
     await startSignedIn(page, 'Anna Muster');
     await page.goto(`${path}/bookings`);
-    await fillForm(page, 'nobody-found');
+    await fillForm(page, 'in-steps');
     await openConfirm(page, words);
     await page.getByRole('button', { name: words.book }).click();
     await expect(page.getByRole('dialog').getByText(booking.searching.connected)).toBeVisible();
@@ -144,7 +144,7 @@ for (const when of ['and leaves', 'and stays'] as const) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/website/bookings');
       await leave();
-      await fillForm(page, 'nobody-found');
+      await fillForm(page, 'in-steps');
       await openConfirm(page);
       await leave();
       await page.getByRole('button', { name: english.book }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { misbehave, readLog } from '../../support/backend';
+import { misbehave, moveRides, readLog } from '../../support/backend';
 import { expect, expectAccessible, test } from '../../support/browser/browser';
 import { english, german, openFilledForm, signIn, type Words } from '../../support/browser/customer';
 import { latestBookingId, order } from '../../support/browser/ordering';
@@ -85,8 +85,9 @@ test(
     const socketsOpened = async () => (await readLog(page)).socketsOpened;
     await misbehave(page, { live: 'silence' });
     await page.clock.install();
-    await order(page, english, '');
+    await order(page);
     await expect.poll(socketsOpened).toBe(1);
+    await moveRides(page, 'ACCEPTED');
     await page.clock.runFor(HALF_MINUTE_MS);
     await expect(page).toHaveURL(/\/booking-details\//);
     await expect.poll(socketsOpened).toBe(2);

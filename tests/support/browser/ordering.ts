@@ -5,6 +5,8 @@ import { english, openFilledForm, startSignedIn, type Words } from './customer';
 
 /** The order's call, for faults. */
 export const ORDER = 'POST /bookings/createWebsiteOrder';
+/** The same call, for routes of the browser. */
+export const ORDER_ADDRESS = '**/bookings/createWebsiteOrder';
 /** The list of rides that confirms an order, for faults. */
 export const LIST = 'GET /bookings/ongoingAndPreOrder';
 /** The dialog's text while the live connection follows the search (Spec §4). */

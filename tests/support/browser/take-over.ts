@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { builtApi } from './browser';
 
-/**
- * Delays the site's own scripts until the returned function is called. Scripts of the stand-ins for Google are not
- * delayed.
- */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what a page requests at these addresses until the returned function is called. */
+export async function hold(page: Page, address: string | ((address: URL) => boolean)): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\.js$/, async (route) => {
-    if (!route.request().url().startsWith(builtApi)) await held;
+  await page.route(address, async (route) => {
+    await held;
     // Passes the request on to the story's other routes, if any.
     await route.fallback();
   });
   return release;
 }
+
+/** Holds the site's own scripts. Scripts of the stand-ins for Google are not held. */
+export const holdScripts = (page: Page) => hold(page, ({ href }) => /\.js$/.test(href) && !href.startsWith(builtApi));
 
 /** Waits until the pages of the main menu have been prefetched. */
 export async function waitForLinkedPages(page: Page) {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { api, expect } from '../browser/browser';
 import { PREFIX } from '../browser/built-site';
 import { english, signIn } from '../browser/customer';
+import { ORDER_ADDRESS } from '../browser/ordering';
 
 /** A customer's device with its tabs, and the possible events on it. */
 export interface Device {
@@ -23,8 +24,6 @@ export interface Device {
   lend(): Promise<void>;
 }
 
-/** The call of an order, for routes of the browser. */
-export const ORDER_ADDRESS = '**/bookings/createWebsiteOrder';
 /** The customers' personal data. */
 const HERS = /Anna|Jörg|0171 3920002/;
 /** The customer presses something else after this time: a trouble may have taken the control away. */

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { ORDER_ADDRESS, repeatOrders } from './device';
+import { ORDER_ADDRESS } from '../browser/ordering';
+import { repeatOrders } from './device';
 
 /** A possible fault of the product, and the message with which a story must fail. */
 interface Planted {
