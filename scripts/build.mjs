@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { buildVariables } from './configuration/build-variables.mjs';
 import { installIfNeeded } from './install.mjs';
+import { buildVariables } from './ports.mjs';
 import { root, run, step } from './programs.mjs';
 
 /** Builds the static site into `public/`. Lists local and sample values, which a production build refuses. */

@@ -1,7 +1,7 @@
-import { buildVariables } from './configuration/build-variables.mjs';
 import { UnsupportedChoice } from './configuration/chosen-providers';
 import { summaryOf } from './configuration/problems';
 import { reasonsOfBuild } from './configuration/reasons';
+import { buildVariables } from './ports.mjs';
 
 function reasonsOrEnd() {
   try {

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { parseEnv } from 'node:util';
 
 /** The three ports of the local system and the variables that change them. */
 export const ports = {
@@ -66,4 +68,14 @@ export const previewVariables = {
   GATSBY_LIVE_TOKEN_PROTOCOL: 'taxi-token',
   GATSBY_REPORT_URL: '',
   PREVIEW: '1',
+};
+
+/**
+ * The variables of a build: `.env.production`, overridden by the environment, overridden by the given ones. Gatsby
+ * reads the file for browser scripts only: its own configuration, which writes policies, robots.txt and sitemap, would
+ * not have them.
+ */
+export const buildVariables = (file, environment, given) => {
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...written, ...environment, ...given };
 };

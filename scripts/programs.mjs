@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { NGINX } from './deploy/nginx-path.mjs';
 import { ports } from './ports.mjs';
 
 /** The repository's root, where every script runs, whatever its working directory was. */
@@ -134,4 +135,19 @@ export function processorOfProgramsMs() {
   } catch {
     return 0;
   }
+}
+
+const BROTLI = '/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf';
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+
+/**
+ * Finds nginx with the module for brotli: the system's, or Debian's packages if run as root. Returns its path; null
+ * after it printed what to install.
+ */
+export async function findNginx() {
+  const isInstalled = () => existsSync(NGINX) && existsSync(BROTLI);
+  if (!isInstalled()) await installPackages(PACKAGES, 'the tests of deploy/');
+  if (isInstalled()) return NGINX;
+  console.error(`The tests of deploy/ need nginx: install ${PACKAGES.join(' and ')}.`);
+  return null;
 }

@@ -3,10 +3,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { longRuns, runLong } from '../tests/long/main.mjs';
 import { findChromium } from './browsers.mjs';
-import { findNginx } from './deploy/find-nginx.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
-import { processorOfProgramsMs, root, secondsSince, stepBesideSucceeds, stepSucceeds, succeeds } from './programs.mjs';
+import {
+  findNginx,
+  processorOfProgramsMs,
+  root,
+  secondsSince,
+  stepBesideSucceeds,
+  stepSucceeds,
+  succeeds,
+} from './programs.mjs';
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
 const cache = 'node_modules/.cache';

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language';
 import { useTranslation } from '../i18n/use-translation';
 import { Icon } from '../ui/icon';
 import { ChevronRight } from '../ui/icons';
-import { bookingPath } from './paths';
+import { bookingPath } from './booking-path';
 import * as styles from './ride-card.module.css';
 import { minutesUntil, type RideTime } from './ride-time';
 import type { CurrentBooking } from './use-current-booking';

@@ -4,8 +4,8 @@ import { now } from '../device/clock';
 import { saveFile } from '../device/save-file';
 import { localPath } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
+import { bookingPath } from './booking-path';
 import type { CalendarEntry } from './calendar-file';
-import { bookingPath } from './paths';
 
 /** The media type of a calendar file (RFC 5545). */
 const CALENDAR_TYPE = 'text/calendar;charset=utf-8';

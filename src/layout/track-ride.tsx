@@ -1,7 +1,7 @@
 import { useLocation } from '@reach/router';
 import { LocalLink } from '../i18n/local-link';
 import { useTranslation } from '../i18n/use-translation';
-import { bookingPath } from '../job/paths';
+import { bookingPath } from '../job/booking-path';
 import { pathIn } from '../lib/links';
 import { useNamedCurrentRide } from '../session/use-current-ride';
 import { buttonClass } from '../ui/button';

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useTranslation } from '../i18n/use-translation';
-import { bookingIdIn } from '../job/paths';
+import { bookingIdIn } from '../job/booking-path';
 import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { SiteLayout } from '../layout/site-layout';
 import { pathIn } from '../lib/links';

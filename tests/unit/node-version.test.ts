@@ -50,24 +50,26 @@ describe('A version is judged before anything is installed', () => {
     expect(isInRange(version, '^20.19.5')).toBe(answer);
   });
 
-  it.each(['start', 'test', 'build', 'dev'])(
-    'npm run %s says so in one sentence, a taken port or not, and ends',
-    async (entry) => {
-      const taken = createServer().listen(0);
-      await once(taken, 'listening');
-      const old = `{ value: { node: '21.7.3' } }`;
-      const onOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', ${old})`;
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        ['--import', onOldNode, join(root, `scripts/${entry}.mjs`)],
-        { encoding: 'utf8', env: { ...process.env, LIVE_PORT: String((taken.address() as AddressInfo).port) } },
-      );
-      taken.close();
-      expect({ status, stdout, stderr }).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: `Node 21.7.3 is not supported: install one of ${range}.\n`,
-      });
-    },
-  );
+  it.each([
+    ['start', 'start.mjs'],
+    ['test', 'test.mjs'],
+    ['build', 'build.mjs'],
+    ['dev', 'start.mjs', '--development'],
+  ])('npm run %s says so in one sentence, a taken port or not, and ends', async (_name, entry, ...options) => {
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    const old = `{ value: { node: '21.7.3' } }`;
+    const onOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', ${old})`;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', onOldNode, join(root, 'scripts', entry), ...options],
+      { encoding: 'utf8', env: { ...process.env, LIVE_PORT: String((taken.address() as AddressInfo).port) } },
+    );
+    taken.close();
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Node 21.7.3 is not supported: install one of ${range}.\n`,
+    });
+  });
 });

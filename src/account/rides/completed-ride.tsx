@@ -5,7 +5,6 @@ import { LocalLink } from '../../i18n/local-link';
 import { labelLines } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { invoicePath } from '../../job/paths';
 import { readSavedRide } from '../../job/stored-ride';
 import { idToPart } from '../../lib/id';
 import { addressLines } from '../../lib/places/place';
@@ -13,6 +12,7 @@ import { againPath } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { invoicePath } from '../completed-rides/invoice-path';
 import { RideEnds, RideWay } from '../completed-rides/ride-summary';
 import * as styles from './completed-ride.module.css';
 

@@ -4,7 +4,7 @@ import { now } from '../../device/clock';
 import { hasLocalKey } from '../../device/storage';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
-import { bookingPath } from '../../job/paths';
+import { bookingPath } from '../../job/booking-path';
 import { useCurrentRides } from '../../session/use-current-ride';
 import { buttonClass } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -4,7 +4,7 @@ import { formatEuro, formatShortDayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { bookingPath } from '../../job/paths';
+import { bookingPath } from '../../job/booking-path';
 import { SeriesCalendar } from '../../job/series/series-calendar';
 import { ProgressText, SeriesTable } from '../../job/series/series-table';
 import { forgetOldSeries, readStoredSeries } from '../../job/series/stored-series';

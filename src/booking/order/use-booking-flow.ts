@@ -3,7 +3,7 @@ import { getMilesDiscount } from '../../backend/order-calls';
 import { busySeconds } from '../../backend/retry-after';
 import type { VehicleCategory } from '../../backend/types';
 import { now } from '../../device/clock';
-import { bookingPath } from '../../job/paths';
+import { bookingPath } from '../../job/booking-path';
 import { hasRunOut, priceOf } from '../../price/price';
 import { usePerson } from '../../session/use-session';
 import { type Effects, type Timer, useMachine } from '../../ui/use-machine';

@@ -2,7 +2,7 @@ import { useBusyText } from '../../backend/use-busy-text';
 import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import type { Translate } from '../../i18n/texts';
-import { bookingPath } from '../../job/paths';
+import { bookingPath } from '../../job/booking-path';
 import { SeriesCalendar } from '../../job/series/series-calendar';
 import {
   bookingIdsOf,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SYMBOLS_ID, symbolId, type TaxiShape } from '../../ui/drawings/taxi-shapes';
+import { SYMBOLS_ID, symbolId, type TaxiShape } from '../../ui/drawings/taxi-symbol-ids';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 
 /** A vehicle seen from the side. Decorative. Its drawing is in the document, not in the page's script. */

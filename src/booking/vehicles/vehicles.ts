@@ -1,6 +1,6 @@
 import type { VehicleCategory } from '../../backend/types';
 import { byIdOrName } from '../../lib/id';
-import type { TaxiShape } from '../../ui/drawings/taxi-shapes';
+import type { TaxiShape } from '../../ui/drawings/taxi-symbol-ids';
 import type { VehicleOption } from '../form/form';
 
 const common = { description: '', minutes: null, price: null };

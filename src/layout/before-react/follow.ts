@@ -1,7 +1,7 @@
 import { getFollowedRide } from '../../backend/share-calls';
 import { now, pageAgeMs, watchWakes } from '../../device/clock';
 import type { Language } from '../../i18n/languages';
-import { tokenIn } from '../../job/paths';
+import { tokenIn } from '../../job/follow-path';
 import { referenceLetters } from '../../lib/id';
 import { createStore } from '../../lib/store';
 import {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { localPath } from '../../i18n/languages';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
-import { followPath } from '../../job/paths';
+import { followPath } from '../../job/follow-path';
 import { QrCode, useSending } from '../../job/sharing';
 import type { EmergencyContact } from '../../session/use-emergency-contact';
 import { Button, buttonClass } from '../../ui/button';
 import { Field } from '../../ui/form/field';
-import { smsLink, whatsAppLink } from './shares';
+import { smsLink, whatsAppLink } from './share-link';
 import * as styles from './sharing.module.css';
 
 interface LinkWaysProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { endShare, shareRide } from '../../backend/share-calls';
 import { usePerson } from '../../session/use-session';
-import { afterAnswer, type LinkState } from './shares';
+import { afterAnswer, type LinkState } from './share-link';
 import { keepShare, readShare } from './use-share';
 
 /** Until the page is left: a backend without links is not asked again. */

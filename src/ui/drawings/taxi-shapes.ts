@@ -36,12 +36,3 @@ export const taxiFromAbove: readonly RoundedRectangle[] = [
   { x: -10, y: 12, width: 20, height: 8, radius: 3, fill: palette.window },
   { x: -8, y: -1, width: 16, height: 9, radius: 2.5, fill: SIGNAL, edge: palette.ink, edgeWidth: 2 },
 ];
-
-/** The shapes that a vehicle's category can have. */
-export type TaxiShape = 'sedan' | 'estate' | 'van';
-
-/** The id of the element that contains the symbols of all shapes. */
-export const SYMBOLS_ID = 'taxi-symbols';
-
-/** The id of a shape's symbol. */
-export const symbolId = (shape: TaxiShape) => `taxi-${shape}`;

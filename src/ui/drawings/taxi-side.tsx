@@ -1,4 +1,5 @@
-import { palette, type TaxiShape } from './taxi-shapes';
+import { palette } from './taxi-shapes';
+import type { TaxiShape } from './taxi-symbol-ids';
 
 /** The drawing's size, in its own units. */
 export const VIEW_BOX = '0 0 640 300';

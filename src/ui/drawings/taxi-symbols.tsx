@@ -1,5 +1,5 @@
-import { SYMBOLS_ID, symbolId, type TaxiShape } from './taxi-shapes';
 import { TaxiParts, VIEW_BOX } from './taxi-side';
+import { SYMBOLS_ID, symbolId, type TaxiShape } from './taxi-symbol-ids';
 
 const shapes: readonly TaxiShape[] = ['sedan', 'estate', 'van'];
 

@@ -1,4 +1,4 @@
-import { bookingPath } from '../../../src/job/paths';
+import { bookingPath } from '../../../src/job/booking-path';
 import { misbehave, readLog } from '../../support/backend';
 import { beginToUse, expect, test } from '../../support/browser/browser';
 import { english, startSignedIn } from '../../support/browser/customer';

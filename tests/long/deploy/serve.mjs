@@ -1,7 +1,6 @@
 import { build } from '../../../scripts/build.mjs';
-import { findNginx } from '../../../scripts/deploy/find-nginx.mjs';
 import { addresses, ports } from '../../../scripts/ports.mjs';
-import { keepRunning, root, startBackend } from '../../../scripts/programs.mjs';
+import { findNginx, keepRunning, root, startBackend } from '../../../scripts/programs.mjs';
 import { asNobody, nginxFolder } from './nginx-folder.mjs';
 
 /**

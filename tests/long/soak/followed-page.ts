@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { bookingPath } from '../../../src/job/paths';
+import { bookingPath } from '../../../src/job/booking-path';
 import type { Kept } from './growth';
 import type { VirtualCustomer } from './virtual-customer';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findNginx } from '../../../scripts/deploy/find-nginx.mjs';
+import { findNginx } from '../../../scripts/programs.mjs';
 import { type BackendProcess, startBackendProcess } from '../../support/backend-process';
 import { repository } from '../../support/folders/repository';
 import { temporaryFolder } from '../../support/folders/temporary-folder.mjs';

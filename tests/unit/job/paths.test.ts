@@ -1,4 +1,6 @@
-import { bookingIdIn, bookingPath, followPath, invoicePath, orderIdsOf, tokenIn } from '../../../src/job/paths';
+import { invoicePath, orderIdsOf } from '../../../src/account/completed-rides/invoice-path';
+import { bookingIdIn, bookingPath } from '../../../src/job/booking-path';
+import { followPath, tokenIn } from '../../../src/job/follow-path';
 import { SHARE_TOKEN } from '../../../src/lib/id';
 
 test.each([

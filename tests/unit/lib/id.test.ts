@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookingIdIn, bookingPath } from '../../../src/job/paths';
+import { bookingIdIn, bookingPath } from '../../../src/job/booking-path';
 import { byIdOrName, idFromPart, idToPart, randomId, readId } from '../../../src/lib/id';
 
 describe('An id is any text of 1 to 200 characters that is not blank (D47)', () => {

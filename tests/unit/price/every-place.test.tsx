@@ -22,7 +22,7 @@ import { TermsScreen } from '../../../src/marketing/legal/terms-screen';
 import { priceOf } from '../../../src/price/price';
 import { BookingFacts } from '../../../src/ride/tracking/booking-facts';
 import { legalFacts, type PriceKind, site } from '../../../src/site';
-import { SYMBOLS_ID } from '../../../src/ui/drawings/taxi-shapes';
+import { SYMBOLS_ID } from '../../../src/ui/drawings/taxi-symbol-ids';
 import { allTexts, type Texts, textsOf } from '../../support/all-texts';
 import { renderScreen } from '../../support/render-screen-hook';
 import { sampleRide } from '../../support/sample-ride';

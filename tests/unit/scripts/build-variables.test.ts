@@ -14,7 +14,7 @@ function variablesOf(environment: object, given: object): unknown {
     [
       '--input-type=module',
       '-e',
-      `const { buildVariables } = await import('./scripts/configuration/build-variables.mjs');
+      `const { buildVariables } = await import('./scripts/ports.mjs');
        console.log(JSON.stringify(buildVariables(...${JSON.stringify([file, environment, given])})));`,
     ],
     { encoding: 'utf8' },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { MissingTaxiSymbols, VehicleDrawing } from '../../../../src/booking/vehicles/vehicle-drawing';
-import { SYMBOLS_ID, type TaxiShape } from '../../../../src/ui/drawings/taxi-shapes';
+import { SYMBOLS_ID, type TaxiShape } from '../../../../src/ui/drawings/taxi-symbol-ids';
 import { TaxiSymbols } from '../../../../src/ui/drawings/taxi-symbols';
 
 const symbols = () => document.querySelectorAll(`[id="${SYMBOLS_ID}"]`);

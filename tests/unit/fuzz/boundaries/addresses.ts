@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { orderIdsOf } from '../../../../src/account/completed-rides/invoice-path';
 import { chosenRide } from '../../../../src/account/feedback/feedback-flow';
 import { readBookAgainLink, readStartLink } from '../../../../src/booking/form/start-link';
-import { bookingIdIn, orderIdsOf, tokenIn } from '../../../../src/job/paths';
+import { bookingIdIn } from '../../../../src/job/booking-path';
+import { tokenIn } from '../../../../src/job/follow-path';
 import { site } from '../../../../src/site';
 import type { Boundary } from '../../../support/fuzz/boundary';
 import { id, line, orNull, position } from '../../../support/fuzz/shapes';
@@ -42,7 +44,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the booking in the path of a ride',
-    files: ['src/job/paths.ts', 'src/lib/id.ts'],
+    files: ['src/job/booking-path.ts', 'src/lib/id.ts'],
     form: 'text',
     samples: ['/website/de/booking-details/2026%2F0815', '/booking-details/A.12/'],
     read: bookingIdIn,
@@ -50,7 +52,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the orders in the path of an invoice',
-    files: ['src/job/paths.ts'],
+    files: ['src/account/completed-rides/invoice-path.ts'],
     form: 'text',
     samples: ['/private/invoice/900,901'],
     read: orderIdsOf,
@@ -59,7 +61,7 @@ export const addressBoundaries: readonly Boundary[] = [
   },
   {
     name: 'the token in the fragment of a shared ride',
-    files: ['src/job/paths.ts'],
+    files: ['src/job/follow-path.ts'],
     form: 'text',
     samples: ['#abcdefghijklmnopqrstuv'],
     read: tokenIn,

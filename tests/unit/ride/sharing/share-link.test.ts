@@ -1,5 +1,5 @@
 import { fail, succeed } from '../../../../src/lib/result';
-import { afterAnswer, type LinkState } from '../../../../src/ride/sharing/shares';
+import { afterAnswer, type LinkState } from '../../../../src/ride/sharing/share-link';
 
 const link = { url: 'https://a.example/website/follow#t', expiresAtMs: 2_000 } as never;
 const failed = (status: number | null) => fail({ kind: 'failed', status, message: 'bookingFailed' } as never);

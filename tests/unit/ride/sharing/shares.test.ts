@@ -1,11 +1,5 @@
-import {
-  readShares,
-  type Share,
-  smsLink,
-  whatsAppLink,
-  withoutShare,
-  withShare,
-} from '../../../../src/ride/sharing/shares';
+import { smsLink, whatsAppLink } from '../../../../src/ride/sharing/share-link';
+import { readShares, type Share, withoutShare, withShare } from '../../../../src/ride/sharing/shares';
 
 const share = (bookingId: string, expiresAtMs = 2_000): Share => ({ bookingId, expiresAtMs, showsName: false });
 
