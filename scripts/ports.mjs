@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { parseEnv } from 'node:util';
+import * as util from 'node:util';
 
 /** The three ports of the local system and the variables that change them. */
 export const ports = {
@@ -74,8 +74,10 @@ export const previewVariables = {
  * The variables of a build: `.env.production`, overridden by the environment, overridden by the given ones. Gatsby
  * reads the file for browser scripts only: its own configuration, which writes policies, robots.txt and sitemap, would
  * not have them.
+ *
+ * An old Node has no `parseEnv`: imported by name, it would end `npm start` before the sentence about the version.
  */
 export const buildVariables = (file, environment, given) => {
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const written = existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {};
   return { ...written, ...environment, ...given };
 };
