@@ -21,29 +21,49 @@ export const addresses = {
   GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
 };
 
-/** Whether no program listens on a port. */
-export const isFree = (port) =>
+/** A server that listens on this port; null if another program does. */
+const listenOn = (port) =>
   new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, () => resolve(server));
   });
 
+/** Whether no program listens on a port. */
+export const isFree = async (port) => {
+  const server = await listenOn(port);
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve()));
+  return server !== null;
+};
+
+let offsetOfThisProcess;
+
 /**
- * The offset of the browser stories' ports: TEST_PORT_OFFSET, else the first with which all their ports are free. If
- * none of ten is, the first one, with a warning: the stories' server then names the taken port.
+ * The offset of the browser stories' ports: TEST_PORT_OFFSET, else the first with which all their ports are free. Until
+ * it ends, this process listens on the first of them: the others are used once the site is built, and a second run that
+ * starts before then needs other ports. Throws if none of ten offsets is free.
  */
-export async function offsetOfTestPorts(isPortFree = isFree) {
-  if (process.env.TEST_PORT_OFFSET) return process.env.TEST_PORT_OFFSET;
+export function offsetOfTestPorts() {
+  offsetOfThisProcess ??= process.env.TEST_PORT_OFFSET || reserveTestPorts();
+  return offsetOfThisProcess;
+}
+
+async function reserveTestPorts() {
   const { tsImport } = await import('tsx/esm/api');
   const { portsOfRun } = await tsImport('../tests/support/ports.ts', import.meta.url);
   for (let offset = 0; offset < 100; offset += 10) {
-    const free = await Promise.all(portsOfRun(offset).map(isPortFree));
-    const taken = portsOfRun(offset).filter((_, index) => !free[index]);
-    if (taken.length === 0) return String(offset);
+    const [first, ...others] = portsOfRun(offset);
+    const reserved = await listenOn(first);
+    const free = reserved ? await Promise.all(others.map(isFree)) : [];
+    const taken = reserved ? others.filter((_, index) => !free[index]) : [first];
+    if (taken.length === 0) {
+      reserved.unref();
+      return String(offset);
+    }
+    reserved?.close();
     console.log(`Ports of the browser tests that are taken: ${taken.join(', ')}. Trying others.`);
   }
-  return '0';
+  throw new Error('Other programs have the ports of the browser tests: choose others with TEST_PORT_OFFSET=200.');
 }
 
 /** Ends the script with a sentence if a port is taken. */

@@ -16,7 +16,7 @@ export const WORKERS = Math.min(3, availableParallelism() + 1);
  * The first port of each kind. All are below 32768: a higher one may belong to an outgoing connection of this machine
  * that was closed a minute ago (ip_local_port_range, https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
  */
-const FIRST = { SITE_PORT: 8010, API_PORT: 3011, LIVE_PORT: 15562, DRIVER_PORT: 14562 };
+const FIRST = { RUN_PORT: 13562, SITE_PORT: 8010, API_PORT: 3011, LIVE_PORT: 15562, DRIVER_PORT: 14562 };
 
 /** The port of the built site. */
 export const SITE_PORT = FIRST.SITE_PORT + OFFSET;
@@ -31,11 +31,12 @@ export const backendPorts = (worker: number) => ({
 });
 
 /**
- * Every port of a run with this offset.
+ * Every port of a run with this offset; the first one is taken as long as the run lasts.
  *
  * @public for scripts/ports.mjs, which imports it while it runs
  */
 export const portsOfRun = (offset: number): number[] => [
+  FIRST.RUN_PORT + offset,
   FIRST.SITE_PORT + offset,
   FIRST.DRIVER_PORT + offset,
   ...Array.from({ length: WORKERS }, (_, worker) => [

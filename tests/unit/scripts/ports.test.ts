@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,5 +42,42 @@ test('the environment wins over the file, and what is given over both, also when
     A: 'file',
     B: 'environment',
     C: '',
+  });
+});
+
+describe('two runs of the tests at the same time', () => {
+  const runs: ChildProcessWithoutNullStreams[] = [];
+  afterEach(() => {
+    for (const run of runs.splice(0)) run.kill();
+  });
+
+  /** The offset that a run chooses, which goes on afterwards without a server of its own, as a run that builds. */
+  async function offsetOfRun(environment: Readonly<Record<string, string>> = {}): Promise<string> {
+    const script = `const { offsetOfTestPorts } = await import('./scripts/ports.mjs');
+      console.log('Offset', await offsetOfTestPorts(), await offsetOfTestPorts());
+      setInterval(() => {}, 1000);`;
+    const { TEST_PORT_OFFSET: _, ...inherited } = process.env;
+    const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...inherited, ...environment } as NodeJS.ProcessEnv,
+    });
+    runs.push(run);
+    for (let text = ''; ; ) {
+      const [chunk] = await once(run.stdout, 'data');
+      text += chunk;
+      const [, first, again] = /Offset (\d+) (\d+)\n/.exec(text) ?? [];
+      if (first === undefined) continue;
+      expect(again).toBe(first);
+      return first;
+    }
+  }
+
+  test('never have the same ports, not even while the first has no server yet', async () => {
+    const [one, other] = await Promise.all([offsetOfRun(), offsetOfRun()]);
+    expect(other).not.toBe(one);
+    expect(await offsetOfRun()).not.toBe(one);
+  });
+
+  test('have the ports that TEST_PORT_OFFSET says', async () => {
+    expect(await offsetOfRun({ TEST_PORT_OFFSET: '300' })).toBe('300');
   });
 });
