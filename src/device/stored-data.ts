@@ -32,7 +32,7 @@ export const storedData = {
   customerEmail: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
   'taxi.tokenReceivedAt': {
     place: 'local',
-    purpose: 'loginLife',
+    purpose: 'login',
     lifetime: 'session',
     owner: 'session',
   },

@@ -399,7 +399,7 @@ test('support: the reason and both numbers of the ride stand in mail and WhatsAp
   await ride.selectOption({ index: 1 });
   const orderId = await ride.inputValue();
   const number = orderId.replace(/^A/, '');
-  for (const name of ['Send an email', 'Write by WhatsApp']) {
+  for (const name of ['Send an email', 'Write on WhatsApp']) {
     const href = decodeURIComponent((await page.getByRole('link', { name }).getAttribute('href')) ?? '');
     expect(href).toContain(`Charged twice, booking number ${number}`);
     expect(href).toMatch(new RegExp(`Booking number: ${number}\\s+Ride number: ${orderId}\\s`));
