@@ -68,9 +68,10 @@ export const longRuns = {
     program('states/main.mjs'),
   ],
   'without-sharing': [
-    'the browser stories with a backend that cannot share rides',
-    15,
-    (args) => playwright('tests/e2e', ['--grep-invert', '@sharing', ...args], { MOCK_SHARES: 'off' }),
+    'the short browser stories with a backend that cannot share rides',
+    10,
+    (args) =>
+      playwright('tests/e2e', ['--grep-invert', '@sharing', ...args], { MOCK_SHARES: 'off', TEST_LENGTH: 'short' }),
   ],
   builds: [
     'the site built with other addresses, keys and a further language',
