@@ -17,7 +17,7 @@ export function preferDark(isDark: boolean): void {
   for (const notify of darkDevice.listeners) notify();
 }
 
-// What the map and Leaflet need of a browser, and jsdom lacks; Leaflet looks for transforms when it is loaded.
+// What the map and Leaflet need of a browser, and jsdom lacks.
 Object.defineProperties(HTMLElement.prototype, {
   clientWidth: { get: () => size.width },
   clientHeight: { get: () => size.height },
@@ -51,17 +51,16 @@ Object.assign(globalThis, {
 });
 Object.assign(document, { adoptedStyleSheets: [] });
 
-type MapModule = typeof import('../../../mock-server/google/maps/map/sample-map');
-
 /** A map in the page, with a map id unless the options say otherwise; the maps of the test before hear nothing more. */
 export function openMap(options: google.maps.MapOptions = {}) {
-  const { SampleMap }: MapModule = require('../../../mock-server/google/maps/map/sample-map');
+  // Only now: Leaflet looks for what is set above when it is loaded.
+  const { SampleMap } = require('../../../mock-server/google/maps/map/sample-map');
   observers.clear();
   darkDevice.listeners.clear();
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   const map = new SampleMap(container, { center: kassel, zoom: 12, mapId: 'sample', ...options });
-  return { map: map as unknown as google.maps.Map, root: container.firstElementChild as HTMLElement };
+  return { map: map as google.maps.Map, root: container.firstElementChild as HTMLElement };
 }
 
 /** Drags with the mouse from an element to the right, by pixels. */
@@ -69,8 +68,7 @@ export function drag(element: HTMLElement, pixels: number): void {
   const mouse = (target: EventTarget, type: string, clientX: number) => {
     const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 300 });
     // jsdom leaves it out.
-    Object.defineProperty(event, 'which', { value: 1 });
-    target.dispatchEvent(event);
+    target.dispatchEvent(Object.defineProperty(event, 'which', { value: 1 }));
   };
   mouse(element, 'mousedown', 400);
   mouse(document.body, 'mousemove', 400 + pixels / 2);

@@ -9,11 +9,10 @@ beforeEach(() => {
   resizeMaps(800, 600);
 });
 
+const nowhere = { north: 0, south: 0, west: 0, east: 0 };
 const centerOf = (map: google.maps.Map) => map.getCenter()?.toJSON() ?? { lat: Number.NaN, lng: Number.NaN };
-const widthOf = (map: google.maps.Map) => {
-  const { west = 0, east = 0 } = map.getBounds()?.toJSON() ?? {};
-  return east - west;
-};
+const boundsOf = (map: google.maps.Map) => map.getBounds()?.toJSON() ?? nowhere;
+const widthOf = (map: google.maps.Map) => boundsOf(map).east - boundsOf(map).west;
 
 describe('a map', () => {
   it.each([[null], [undefined], ['map'], [{}]])('refuses %p in place of an element', (container) => {
@@ -35,44 +34,45 @@ describe('a map', () => {
     const place = { lat: 51.3154123, lng: 9.4979456 };
     map.setCenter(place);
     map.setZoom(17);
-    expect(centerOf(map)).toEqual(place);
     map.setOptions({ zoomControl: true });
     expect([centerOf(map), map.getZoom()]).toEqual([place, 17]);
   });
 
-  it('moves near at hand and jumps far away', () => {
-    const { map } = openMap();
-    for (const [lat, lng] of [
-      [51.32, 9.5],
-      [48.137, 11.575],
+  it('moves near at hand, and says in its corner where it knows no streets and ways are straight lines', () => {
+    const { map, root } = openMap();
+    const note = () => root.querySelector('.sample-map-note')?.textContent;
+    expect(note()).toBe('Local sample map');
+    for (const [lat, lng, says] of [
+      [51.32, 9.5, /^Local sample map$/],
+      [48.137, 11.575, /ways are straight lines/],
+      [51.32, 9.5, /^Local sample map$/],
     ] as const) {
       map.panTo({ lat, lng });
       expect(centerOf(map).lat).toBeCloseTo(lat, 3);
       expect(centerOf(map).lng).toBeCloseTo(lng, 3);
+      expect(note()).toMatch(says);
     }
   });
 
   it.each([
-    ['a number', 50, { north: 51.33, south: 51.29 }],
-    ['sides', { top: 20, right: 20, bottom: 300, left: 20 }, { north: 51.33, south: 51.29 }],
-    ['more than the map has', 500, { north: 51.33, south: 51.29 }],
-    ['a bounds of one place', 50, { north: 51.31, south: 51.31 }],
-  ])('fits bounds between paddings: %s', (_name, padding, { north, south }) => {
+    ['a number', 50, 51.29],
+    ['sides', { top: 20, right: 20, bottom: 300, left: 20 }, 51.29],
+    ['more than the map has', 500, 51.29],
+    ['a bounds of one place', 50, 51.33],
+  ])('fits bounds between paddings: %s', (_name, padding, south) => {
     const { map } = openMap();
-    map.fitBounds({ north, south, west: 9.48, east: north === south ? 9.48 : 9.5 }, padding);
-    const seen = map.getBounds()?.toJSON();
-    expect(seen?.north).toBeGreaterThanOrEqual(north);
-    expect(seen?.south).toBeLessThanOrEqual(south);
+    map.fitBounds({ north: 51.33, south, west: 9.48, east: south === 51.33 ? 9.48 : 9.5 }, padding);
+    expect(boundsOf(map).north).toBeGreaterThanOrEqual(51.33);
+    expect(boundsOf(map).south).toBeLessThanOrEqual(south);
     expect(map.getZoom()).toBeLessThanOrEqual(19);
   });
 
   it('fits them at a zoom between whole ones, with the paddings free', () => {
     const { map } = openMap();
     map.fitBounds({ north: 51.33, south: 51.29, west: 9.49, east: 9.491 }, { top: 0, right: 0, bottom: 300, left: 0 });
-    const { north = 0, south = 0 } = map.getBounds()?.toJSON() ?? {};
     expect((map.getZoom() ?? 0) % 1).not.toBe(0);
-    expect(north).toBeCloseTo(51.33, 2);
-    expect(51.29 - south).toBeGreaterThan(0.039);
+    expect(boundsOf(map).north).toBeCloseTo(51.33, 2);
+    expect(51.29 - boundsOf(map).south).toBeGreaterThan(0.039);
   });
 
   it('keeps its centre when its container gets another size', () => {
@@ -83,58 +83,23 @@ describe('a map', () => {
     expect(widthOf(map)).toBeCloseTo(before / 2);
   });
 
-  it('says in its corner where it knows no streets and ways are straight lines', () => {
-    const { map, root } = openMap();
-    const note = () => root.querySelector('.sample-map-note')?.textContent;
-    expect(note()).toBe('Local sample map');
-    map.setCenter({ lat: 48.137, lng: 11.575 });
-    expect(note()).toContain('ways are straight lines');
-    map.setCenter(kassel);
-    expect(note()).toBe('Local sample map');
-  });
-});
-
-describe('what the stand-in lacks', () => {
   it.each([
-    ['a member', (map: google.maps.Map) => map.getStreetView(), 'google.maps.Map.getStreetView'],
-    ['a value', (map: google.maps.Map) => map.controls, 'google.maps.Map.controls'],
-    ['an option', () => openMap({ styles: [] }), 'the option styles of MapOptions'],
-    ['a gesture', () => openMap({ gestureHandling: 'cooperative' }), 'gestureHandling cooperative'],
-    ['an event', (map: google.maps.Map) => map.addListener('click', () => {}), 'the event click of google.maps.Map'],
-    ['a value that is set', (map: google.maps.Map) => Object.assign(map, { mapTypes: 1 }), 'google.maps.Map.mapTypes'],
-  ])('throws one sentence that names it: %s', (_name, ask, what) => {
-    const { map } = openMap();
-    expect(() => ask(map)).toThrow(`The local stand-in for Google does not cover ${what}.`);
-  });
-});
-
-describe('the colour scheme', () => {
-  const groundOf = (root: HTMLElement) => decodeURIComponent(root.querySelector('img')?.src ?? '');
-
-  it.each([
-    ['LIGHT', false, 'light'],
-    ['LIGHT', true, 'light'],
-    ['DARK', false, 'dark'],
-    ['FOLLOW_SYSTEM', false, 'light'],
-    ['FOLLOW_SYSTEM', true, 'dark'],
-  ] as const)('%s on a device that prefers dark (%p) draws the %s map', (colorScheme, isDarkDevice, drawn) => {
-    preferDark(isDarkDevice);
-    const { root } = openMap({ colorScheme });
-    expect(root.dataset.scheme).toBe(drawn);
-    expect(groundOf(root)).toContain(paletteFor(drawn === 'dark').land);
-  });
-
-  it('follows a change of the device while the map is open, and no other', () => {
-    const { map, root } = openMap({ colorScheme: 'FOLLOW_SYSTEM' });
-    map.setOptions({ colorScheme: 'DARK' });
-    expect(root.dataset.scheme).toBe('light');
+    ['LIGHT', 'light', 'light'],
+    ['DARK', 'dark', 'dark'],
+    ['FOLLOW_SYSTEM', 'light', 'dark'],
+  ] as const)('of the scheme %s is %s, and %s once the device prefers dark', (colorScheme, before, after) => {
+    const { map, root } = openMap({ colorScheme });
+    const expectDrawn = (scheme: string) => {
+      expect(root.dataset.scheme).toBe(scheme);
+      expect(decodeURIComponent(root.querySelector('img')?.src ?? '')).toContain(paletteFor(scheme === 'dark').land);
+    };
+    expectDrawn(before);
+    map.setOptions({ colorScheme: before === 'dark' ? 'LIGHT' : 'DARK' });
+    expectDrawn(before);
     preferDark(true);
-    expect(root.dataset.scheme).toBe('dark');
-    expect(groundOf(root)).toContain(paletteFor(true).land);
+    expectDrawn(after);
   });
-});
 
-describe('hands and keys', () => {
   it('tells the start, the way and the end of a drag', () => {
     const { map, root } = openMap();
     const heard: string[] = [];
@@ -153,27 +118,23 @@ describe('hands and keys', () => {
     ['End', 0, 1],
     ['PageUp', 1, 0],
     ['PageDown', -1, 0],
-  ])('%s jumps by three quarters of the map', (key, north, east) => {
+  ])('jumps by three quarters of its size with the key %s', (key, north, east) => {
     const { map, root } = openMap();
     const before = widthOf(map);
     root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     const { lat, lng } = centerOf(map);
-    const sign = (degrees: number) => Math.sign(Math.round(degrees * 1e3)) + 0;
-    expect([sign(lat - kassel.lat), sign(lng - kassel.lng)]).toEqual([north, east]);
-    if (east !== 0) expect(Math.abs(lng - kassel.lng)).toBeCloseTo(0.75 * before, 3);
+    expect(lng - kassel.lng).toBeCloseTo(east * 0.75 * before, 3);
+    expect(Math.sign(Math.round((lat - kassel.lat) * 1e3)) + 0).toBe(north);
   });
 
-  it('zooms by its buttons, to the ends of the scale', () => {
+  it('zooms by its buttons, to the ends of the scale, and shows none on demand', () => {
     const { map, root } = openMap({ zoom: 18.5 });
     const button = (name: string) => root.querySelector<HTMLButtonElement>(`button[title="${name}"]`);
     button('Zoom in')?.click();
     expect([map.getZoom(), button('Zoom in')?.disabled, button('Zoom out')?.disabled]).toEqual([19, true, false]);
     map.setZoom(4);
     expect(button('Zoom out')?.disabled).toBe(true);
-  });
-
-  it('shows no buttons on demand', () => {
-    const { root } = openMap({ disableDefaultUI: true });
+    map.setOptions({ disableDefaultUI: true });
     expect(root.querySelector<HTMLElement>('.sample-map-zoom')?.style.display).toBe('none');
   });
 });

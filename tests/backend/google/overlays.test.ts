@@ -10,14 +10,14 @@ beforeAll(() => customElements.define('gmp-advanced-marker', AdvancedMarkerEleme
 
 const north = { lat: 51.33, lng: 9.49 };
 const south = { lat: 51.29, lng: 9.49 };
-
-type MarkerOptions = google.maps.marker.AdvancedMarkerElementOptions;
-
-const put = (map: google.maps.Map, options: MarkerOptions = {}) =>
-  new AdvancedMarkerElement({ map, content: document.createElement('b'), position: kassel, ...options });
-const notCovered = (what: string) => `The local stand-in for Google does not cover ${what}`;
+const attributesOf = (element: Element | null | undefined, ...names: string[]) =>
+  names.map((name) => element?.getAttribute(name));
 
 describe('an advanced marker', () => {
+  type MarkerOptions = google.maps.marker.AdvancedMarkerElementOptions;
+  const put = (map: google.maps.Map, options: MarkerOptions = {}) =>
+    new AdvancedMarkerElement({ map, content: document.createElement('b'), position: kassel, ...options });
+
   it('needs a map with a map id', () => {
     const { map, root } = openMap({ mapId: null });
     put(map);
@@ -28,24 +28,17 @@ describe('an advanced marker', () => {
     jest.mocked(console.error).mockClear();
   });
 
-  it('is a named image in the middle of the map, and moves with its position to a fraction of a pixel', () => {
+  it('is a named image that waits for its position and moves with it, to a fraction of a pixel', () => {
     const { map, root } = openMap();
-    const marker = put(map, { title: 'Taxi' });
-    expect(root.contains(marker)).toBe(true);
-    expect([marker.getAttribute('role'), marker.getAttribute('aria-label')]).toEqual(['img', 'Taxi']);
+    const marker = put(map, { position: null, title: 'Taxi' });
+    expect(attributesOf(marker, 'role', 'aria-label')).toEqual(['img', 'Taxi']);
+    expect([root.contains(marker), marker.position]).toEqual([false, null]);
     marker.position = { lat: kassel.lat, lng: kassel.lng + 0.00001 };
+    expect(root.contains(marker)).toBe(true);
     expect(marker.style.transform).toMatch(/translate3d\(400\.\d+px, ?[\d.]+px, ?0/);
     expect(marker.position).toEqual({ lat: kassel.lat, lng: kassel.lng + 0.00001 });
     marker.map = null;
     expect(root.contains(marker)).toBe(false);
-  });
-
-  it('waits for its position', () => {
-    const { map, root } = openMap();
-    const marker = put(map, { position: null });
-    expect([root.contains(marker), marker.position]).toEqual([false, null]);
-    marker.position = kassel;
-    expect(root.contains(marker)).toBe(true);
   });
 
   it('lies in front of those farther north, unless z-indexes say otherwise', () => {
@@ -55,10 +48,7 @@ describe('an advanced marker', () => {
     expect(order({ position: south, zIndex: 1 })).toBeLessThan(order({ position: north, zIndex: 2 }));
   });
 
-  it.each([
-    ['is dragged and tells where it has come to', true],
-    ['stays where it is without gmpDraggable', false],
-  ])('%s', (_name, gmpDraggable) => {
+  it.each([true, false])('is dragged and tells where it has come to if gmpDraggable is %p', (gmpDraggable) => {
     const marker = put(openMap().map);
     marker.gmpDraggable = gmpDraggable;
     const heard: number[] = [];
@@ -68,42 +58,23 @@ describe('an advanced marker', () => {
   });
 });
 
-const draw = (map: google.maps.Map, options: google.maps.PolylineOptions = {}) =>
-  new Polyline({ map, path: [north, south], clickable: false, strokeColor: '#ff0000', ...options });
-const info = (options: google.maps.InfoWindowOptions = {}) =>
-  new InfoWindow({
-    ...{ position: kassel, content: document.createTextNode('4 min') },
-    ...{ disableAutoPan: true, headerDisabled: true, ...options },
-  });
-
-describe('what the stand-in lacks', () => {
-  const marker = 'google.maps.marker.AdvancedMarkerElement';
-  it.each<[what: string, ask: () => unknown]>([
-    [`${marker} without content`, () => put(openMap().map, { content: null })],
-    ['the option anchorLeft of AdvancedMarkerElementOptions', () => put(openMap().map, { anchorLeft: '0' })],
-    [`${marker}.gmpClickable`, () => Object.assign(put(openMap().map), { gmpClickable: true })],
-    [`the event gmp-click of ${marker}`, () => put(openMap().map).addListener('gmp-click', () => {})],
-    ['other symbols on', () => draw(openMap().map, { icons: [{ icon: { path: 0 }, repeat: '14px' }] })],
-    ['a clickable google.maps.Polyline', () => draw(openMap().map, { clickable: true })],
-    ['the option editable of PolylineOptions', () => draw(openMap().map, { editable: true })],
-    ['', () => info({ content: '<b>4</b>' })],
-    ['', () => info({ headerDisabled: false })],
-    ['', () => info({ disableAutoPan: false })],
-    ['the option maxWidth', () => info({ maxWidth: 200 })],
-  ])('is refused by name: %s (%#)', (what, ask) => {
-    expect(ask).toThrow(notCovered(what));
-  });
-});
-
 describe('a line', () => {
   const linesOf = (root: HTMLElement) => [...root.querySelectorAll('.leaflet-overlay-pane path')];
+  const draw = (map: google.maps.Map, options: google.maps.PolylineOptions) =>
+    new Polyline({ map, path: [north, south], clickable: false, strokeColor: '#ff0000', ...options });
+  // Dashes are strokes repeated along it, as in Google's own example.
+  const icon = { path: 'M 0,-4 0,4', strokeOpacity: 0.8, strokeWeight: 6, scale: 1 };
+  const dashed = { strokeOpacity: 0, icons: [{ icon, offset: '4px', repeat: '14px' }] };
 
-  it('is drawn on the map with its stroke, and removed', () => {
+  it.each([
+    ['its stroke', { strokeWeight: 5, strokeOpacity: 0.35 }, ['#ff0000', '5', '0.35', null, 'round']],
+    ['dashes', dashed, ['#ff0000', '6', '0.8', '8 6', 'butt']],
+  ])('is drawn on the map with %s, and removed', (_what, options, look) => {
     const { map, root } = openMap();
-    const line = draw(map, { strokeWeight: 5, strokeOpacity: 0.35 });
+    const line = draw(map, options);
     const [path] = linesOf(root);
-    const attributes = ['stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray'];
-    expect(attributes.map((name) => path?.getAttribute(name))).toEqual(['#ff0000', '5', '0.35', null]);
+    const stroke = ['stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap'];
+    expect(attributesOf(path, ...stroke)).toEqual(look);
     expect(path?.getAttribute('d')).toMatch(/^M\d+ \d+L\d+ \d+/);
     line.setMap(null);
     expect(linesOf(root)).toEqual([]);
@@ -114,91 +85,72 @@ describe('a line', () => {
     for (const zIndex of [2, 3, 1]) draw(map, { zIndex, strokeWeight: zIndex });
     expect(linesOf(root).map((path) => path.getAttribute('stroke-width'))).toEqual(['1', '2', '3']);
   });
-
-  it('is dashed by strokes repeated along it, as in Google’s own example', () => {
-    const { map, root } = openMap();
-    const icon = { path: 'M 0,-4 0,4', strokeOpacity: 0.8, strokeWeight: 6, scale: 1 };
-    draw(map, { strokeOpacity: 0, icons: [{ icon, offset: '4px', repeat: '14px' }] });
-    const [path] = linesOf(root);
-    const attributes = ['stroke-dasharray', 'stroke-width', 'stroke-opacity', 'stroke-linecap'];
-    expect(attributes.map((name) => path?.getAttribute(name))).toEqual(['8 6', '6', '0.8', 'butt']);
-  });
 });
 
-describe('an info window', () => {
-  it('is a named dialog above its place, and closes', () => {
-    const { map, root } = openMap();
-    const shown = info({ pixelOffset: { width: 0, height: -40 } as google.maps.Size });
-    shown.open(map);
-    const box = root.querySelector<HTMLElement>('[role=dialog]');
-    expect([box?.textContent, box?.getAttribute('aria-label')]).toEqual(['4 min', 'Information on the map']);
-    expect(box?.style.translate).toBe('calc(-50% + 0px) calc(-100% - 49px)');
-    shown.close();
-    expect(root.querySelector('[role=dialog]')).toBeNull();
+it('an info window is a named dialog above its place, in front of one farther north, and closes', () => {
+  const { map, root } = openMap();
+  const boxes = () => [...root.querySelectorAll<HTMLElement>('[role=dialog]')];
+  const [shown] = [south, north].map((position) => {
+    const pixelOffset = { width: 0, height: -40 } as google.maps.Size;
+    const look = { content: document.createTextNode('4 min'), disableAutoPan: true, headerDisabled: true };
+    const made = new InfoWindow({ position, pixelOffset, ...look });
+    made.open(map);
+    return made;
   });
-
-  it('lies in front of one farther north', () => {
-    const { map, root } = openMap();
-    for (const position of [south, north]) info({ position }).open(map);
-    const [first, second] = [...root.querySelectorAll<HTMLElement>('[role=dialog]')].map(({ style }) => style.zIndex);
-    expect(Number(first)).toBeGreaterThan(Number(second));
-  });
+  const [first, second] = boxes();
+  expect([first?.textContent, first?.getAttribute('aria-label')]).toEqual(['4 min', 'Information on the map']);
+  expect(first?.style.translate).toBe('calc(-50% + 0px) calc(-100% - 49px)');
+  expect(Number(first?.style.zIndex)).toBeGreaterThan(Number(second?.style.zIndex));
+  shown?.close();
+  expect(boxes()).toEqual([second]);
 });
 
 describe('a drawing of the page', () => {
-  function overlay() {
+  const notCovered = (what: string) => `The local stand-in for Google does not cover google.maps.${what}`;
+  function overlayOn(map: google.maps.Map) {
     const calls: string[] = [];
-    const view = new OverlayView();
-    view.onAdd = () => calls.push('onAdd');
-    view.draw = () => calls.push('draw');
-    view.onRemove = () => calls.push('onRemove');
+    const view = Object.assign(new OverlayView(), {
+      onAdd: () => calls.push('onAdd'),
+      draw: () => calls.push('draw'),
+      onRemove: () => calls.push('onRemove'),
+    });
+    expect([view.getPanes(), view.getProjection()]).toEqual([null, undefined]);
+    view.setMap(map);
     return { view, calls };
   }
 
-  it('is added once, drawn whenever the map shows something else, and removed once', () => {
-    const { map } = openMap();
-    const { view, calls } = overlay();
-    expect([view.getPanes(), view.getProjection()]).toEqual([null, undefined]);
-    view.setMap(map);
-    expect(calls).toEqual(['onAdd', 'draw']);
-    map.setCenter(north);
-    expect(calls.slice(2)).toEqual(['draw']);
-    map.setZoom(13);
-    expect(new Set(calls.slice(3))).toEqual(new Set(['draw']));
-    const drawn = calls.length;
-    view.setMap(null);
-    map.setZoom(12);
-    expect(calls.slice(drawn)).toEqual(['onRemove']);
-    expect(view.getPanes()).toBeNull();
-  });
-
-  it('waits for a map that shows nothing yet', () => {
+  it('waits for a map that shows something, is drawn whenever it shows something else, and removed once', () => {
     const { map } = openMap({ center: null });
-    const { view, calls } = overlay();
-    view.setMap(map);
+    const { view, calls } = overlayOn(map);
     expect(calls).toEqual([]);
     map.setCenter(kassel);
     expect(calls.slice(0, 2)).toEqual(['onAdd', 'draw']);
+    for (const change of [() => map.setCenter(north), () => map.setZoom(13)]) {
+      calls.length = 0;
+      change();
+      expect(new Set(calls)).toEqual(new Set(['draw']));
+    }
+    calls.length = 0;
+    view.setMap(null);
+    map.setZoom(12);
+    expect(calls).toEqual(['onRemove']);
+    expect(view.getPanes()).toBeNull();
   });
 
   it.each([12, 14.5])('goes from degrees to pixels at zoom %f, to a fraction of a pixel', (zoom) => {
-    const { map } = openMap({ zoom });
-    const { view } = overlay();
-    view.setMap(map);
-    const projection = view.getProjection();
+    const projection = overlayOn(openMap({ zoom }).map).view.getProjection();
     const corner = projection?.fromContainerPixelToLatLng({ x: 0, y: 0 } as google.maps.Point);
     const place = projection?.fromLatLngToDivPixel(corner ?? null);
     expect(Math.hypot(place?.x ?? 1, place?.y ?? 1)).toBeLessThan(1e-6);
     expect(projection?.getWorldWidth()).toBeCloseTo(256 * 2 ** zoom, 6);
-    expect(() => projection?.getVisibleRegion()).toThrow(notCovered('google.maps.MapCanvasProjection.getVisible'));
+    expect(() => projection?.getVisibleRegion()).toThrow(notCovered('MapCanvasProjection.getVisible'));
   });
 
-  it('lies between the lines and the markers', () => {
-    const { map } = openMap();
-    const { view } = overlay();
-    view.setMap(map);
+  it('is added at once to a map that shows something, between the lines and the markers', () => {
+    const { view, calls } = overlayOn(openMap().map);
+    expect(calls).toEqual(['onAdd', 'draw']);
     // Leaflet's sheet has 400 for the lines and 600 for the markers.
     expect(view.getPanes()?.markerLayer).toHaveProperty('style.zIndex', '500');
-    expect(() => view.getPanes()?.floatPane).toThrow(notCovered('google.maps.MapPanes.floatPane'));
+    expect(() => view.getPanes()?.floatPane).toThrow(notCovered('MapPanes.floatPane'));
   });
 });

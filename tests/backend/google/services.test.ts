@@ -1,7 +1,4 @@
-import {
-  AutocompleteSessionToken,
-  AutocompleteSuggestion,
-} from '../../../mock-server/google/maps/services/autocomplete';
+import { AutocompleteSuggestion } from '../../../mock-server/google/maps/services/autocomplete';
 import { Geocoder } from '../../../mock-server/google/maps/services/geocoder';
 import { announceCallsTo } from '../../../mock-server/google/maps/services/google-call';
 import { Place } from '../../../mock-server/google/maps/services/place';
@@ -12,15 +9,14 @@ const wilhelmshoehe = { lat: 51.3135, lng: 9.4469 };
 const munich = { lat: 48.1374, lng: 11.5755 };
 const kasselCircle = { center: hauptbahnhof, radius: 1_000 };
 
-/** The calls of the backend with their sessions. */
-let calls: (string | null)[][] = [];
+/** The calls of the backend by their names. */
+let calls: (string | null)[] = [];
 
 beforeAll(() => announceCallsTo('http://backend.test'));
 beforeEach(() => {
   calls = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const query = new URL(String(address)).searchParams;
-    calls.push([query.get('name'), query.get('session')]);
+    calls.push(new URL(String(address)).searchParams.get('name'));
     return new Response(null, { status: 204 });
   });
 });
@@ -74,26 +70,6 @@ describe('suggestions (D26)', () => {
   });
 });
 
-it('a session sends one id with all its calls and ends with the first call for details', async () => {
-  const sessionToken = new AutocompleteSessionToken();
-  await suggest({ sessionToken });
-  const [prediction] = await suggest({ input: 'Herkules', sessionToken });
-  const place = prediction?.toPlace();
-  await place?.fetchFields({ fields: ['location'] });
-  await place?.fetchFields({ fields: ['addressComponents'] });
-  await suggest({ sessionToken: new AutocompleteSessionToken() });
-  const id = calls[0]?.[1];
-  expect(id).toMatch(/^[0-9a-f]{32}$/);
-  expect(calls).toEqual([
-    ['places.suggestions', id],
-    ['places.suggestions', id],
-    ['places.details', id],
-    ['places.details', null],
-    ['places.suggestions', expect.not.stringMatching(id ?? '')],
-  ]);
-  expect(Reflect.ownKeys(sessionToken)).toEqual([]);
-});
-
 it('a place has only what was asked for', async () => {
   const place = newPlace();
   expect(place.location).toBeUndefined();
@@ -117,7 +93,7 @@ it('the addresses of a position begin with the most exact: a known house that is
   const part = (type: string) => results[0]?.address_components.find(({ types }) => types.includes(type));
   expect(part('administrative_area_level_1')).toMatchObject({ long_name: 'Hessen', short_name: 'HE' });
   expect(part('postal_code')?.long_name).toBe('34117');
-  expect(calls).toEqual([['geocoder.geocode', null]]);
+  expect(calls).toEqual(['geocoder.geocode']);
   const [street] = await geocode({ location: { lat: 51.3136, lng: 9.4637 }, language: 'en' });
   expect(street?.formatted_address).toBe('Goethestraße, 34119 Kassel, Germany');
 });
