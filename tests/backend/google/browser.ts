@@ -27,10 +27,10 @@ Object.assign(globalThis, {
     readonly m11 = 1;
   },
   ResizeObserver: class {
-    constructor(readonly notify: () => void) {}
-    observe() {
-      observers.add(this.notify);
+    constructor(notify: () => void) {
+      observers.add(notify);
     }
+    observe() {}
   },
   CSSStyleSheet: class {
     replaceSync() {}
@@ -43,10 +43,7 @@ Object.assign(globalThis, {
     addEventListener: (_name: string, listener: () => void) => darkDevice.listeners.add(listener),
   }),
   // A frame comes at once: what is drawn is drawn when the call returns.
-  requestAnimationFrame: (callback: (time: number) => void) => {
-    callback(0);
-    return 0;
-  },
+  requestAnimationFrame: (callback: (time: number) => void) => callback(0),
   scrollTo: () => {},
 });
 Object.assign(document, { adoptedStyleSheets: [] });
@@ -65,13 +62,9 @@ export function openMap(options: google.maps.MapOptions = {}) {
 
 /** Drags with the mouse from an element to the right, by pixels. */
 export function drag(element: HTMLElement, pixels: number): void {
-  const mouse = (target: EventTarget, type: string, clientX: number) => {
-    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 300 });
+  for (const [type, share] of Object.entries({ mousedown: 0, mousemove: 0.5, mouseup: 1 })) {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 400 + share * pixels });
     // jsdom leaves it out.
-    target.dispatchEvent(Object.defineProperty(event, 'which', { value: 1 }));
-  };
-  mouse(element, 'mousedown', 400);
-  mouse(document.body, 'mousemove', 400 + pixels / 2);
-  mouse(document.body, 'mousemove', 400 + pixels);
-  mouse(document.body, 'mouseup', 400 + pixels);
+    (share === 0 ? element : document.body).dispatchEvent(Object.defineProperty(event, 'which', { value: 1 }));
+  }
 }

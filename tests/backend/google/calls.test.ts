@@ -52,7 +52,6 @@ describe('a call that Google would bill', () => {
 
   it.each([
     ['a 400', refusing(400, 'INVALID_ARGUMENT', 'No'), MapsRequestError, 'INVALID_ARGUMENT: No'],
-    ['a 499', refusing(499, 'CANCELLED', 'No'), MapsRequestError, 'CANCELLED: No'],
     ['a 500', refusing(500, 'INTERNAL', 'Oh'), MapsServerError, 'INTERNAL: Oh'],
     ['an error page', answering(502, '<html>'), MapsServerError, 'UNKNOWN: HTTP status 502'],
     ['a JSON of another shape', answering(404, '["nobody"]'), MapsRequestError, 'UNKNOWN: HTTP status 404'],
@@ -63,7 +62,6 @@ describe('a call that Google would bill', () => {
     fetched.mockImplementation(answer);
     const error: unknown = await callGoogle('routes.route', 'ROUTES_COMPUTE_ROUTES').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(kind);
-    expect(error).toBeInstanceOf(MapsNetworkError);
     expect(error).toMatchObject({ name: kind.prototype.constructor.name, endpoint: 'ROUTES_COMPUTE_ROUTES' });
     expect(String(error)).toContain(`ROUTES_COMPUTE_ROUTES: ${words}`);
   });

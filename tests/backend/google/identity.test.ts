@@ -48,13 +48,13 @@ describe('the account chooser', () => {
   it('is a dialog with a heading, every demo account and Cancel', () => {
     open();
     const heading = dialog()?.querySelector('h2');
-    expect(dialog()?.hasAttribute('open')).toBe(true);
-    expect(dialog()?.getAttribute('aria-labelledby')).toBe(heading?.id);
     expect(heading?.textContent).toBe('Choose a demo account');
-    expect(dialog()?.querySelectorAll('li')).toHaveLength(demoAccounts.length);
-    for (const { name, email } of demoAccounts) expect(dialog()?.textContent).toMatch(new RegExp(`${name} ${email}`));
-    expect(buttons().at(-1)?.textContent).toBe('Cancel');
-    expect(dialog()?.getAttribute('closedby')).toBe('any');
+    const attributes = ['open', 'closedby', 'aria-labelledby'].map((name) => dialog()?.getAttribute(name));
+    expect(attributes).toEqual(['', 'any', heading?.id]);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([
+      ...demoAccounts.map(({ name, email }) => expect.stringContaining(`${name} ${email}`)),
+      'Cancel',
+    ]);
   });
 
   it.each(demoAccounts)('signs $name in, with the nonce of the page, or with none', async ({ name, sub, email }) => {

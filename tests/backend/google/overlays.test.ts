@@ -48,13 +48,19 @@ describe('an advanced marker', () => {
     expect(order({ position: south, zIndex: 1 })).toBeLessThan(order({ position: north, zIndex: 2 }));
   });
 
-  it.each([true, false])('is dragged and tells where it has come to if gmpDraggable is %p', (gmpDraggable) => {
+  it.each([true, false])('is dragged and tells it while somebody listens, if gmpDraggable is %p', (gmpDraggable) => {
     const marker = put(openMap().map);
     marker.gmpDraggable = gmpDraggable;
-    const heard: number[] = [];
-    marker.addListener('dragend', () => heard.push(marker.position?.lng ?? 0));
+    const heard: string[] = [];
+    const listen = (name: string) => marker.addListener(name, () => heard.push(name));
+    const listeners = ['dragstart', 'drag', 'dragend'].map(listen);
     drag(marker, 40);
-    expect(heard.map((lng) => lng > kassel.lng)).toEqual(gmpDraggable ? [true] : []);
+    expect([...new Set(heard)]).toEqual(gmpDraggable ? ['dragstart', 'drag', 'dragend'] : []);
+    expect((marker.position?.lng ?? 0) > kassel.lng).toBe(gmpDraggable);
+    heard.length = 0;
+    for (const listener of listeners) listener.remove();
+    drag(marker, 40);
+    expect(heard).toEqual([]);
   });
 });
 
@@ -137,20 +143,16 @@ describe('a drawing of the page', () => {
     expect(view.getPanes()).toBeNull();
   });
 
-  it.each([12, 14.5])('goes from degrees to pixels at zoom %f, to a fraction of a pixel', (zoom) => {
-    const projection = overlayOn(openMap({ zoom }).map).view.getProjection();
+  it.each([12, 14.5])('lies between lines and markers and goes from degrees to pixels at zoom %f, exactly', (zoom) => {
+    const { view } = overlayOn(openMap({ zoom }).map);
+    // Leaflet's sheet has 400 for the lines and 600 for the markers.
+    expect(view.getPanes()?.markerLayer).toHaveProperty('style.zIndex', '500');
+    expect(() => view.getPanes()?.floatPane).toThrow(notCovered('MapPanes.floatPane'));
+    const projection = view.getProjection();
     const corner = projection?.fromContainerPixelToLatLng({ x: 0, y: 0 } as google.maps.Point);
     const place = projection?.fromLatLngToDivPixel(corner ?? null);
     expect(Math.hypot(place?.x ?? 1, place?.y ?? 1)).toBeLessThan(1e-6);
     expect(projection?.getWorldWidth()).toBeCloseTo(256 * 2 ** zoom, 6);
     expect(() => projection?.getVisibleRegion()).toThrow(notCovered('MapCanvasProjection.getVisible'));
-  });
-
-  it('is added at once to a map that shows something, between the lines and the markers', () => {
-    const { view, calls } = overlayOn(openMap().map);
-    expect(calls).toEqual(['onAdd', 'draw']);
-    // Leaflet's sheet has 400 for the lines and 600 for the markers.
-    expect(view.getPanes()?.markerLayer).toHaveProperty('style.zIndex', '500');
-    expect(() => view.getPanes()?.floatPane).toThrow(notCovered('MapPanes.floatPane'));
   });
 });

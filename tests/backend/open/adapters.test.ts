@@ -17,18 +17,19 @@ const autocomplete = (query: string) =>
 
 // How results are read, a refusal, a broken connection: photon-address.test.ts and the contract of the port.
 describe('Photon behind the port of the geocoder', () => {
+  const feature = (properties: object, coordinates: unknown) => ({ geometry: { coordinates }, properties });
+  const answer = (...features: unknown[]) => JSON.stringify({ features });
+
   it('five addresses are suggested at most, none twice', async () => {
     const found = await autocomplete('Ba');
-    expect(found).toHaveLength(5);
     expect(new Set(found.map(({ title, detail }) => `${title}, ${detail}`)).size).toBe(5);
+    expect(found).toHaveLength(5);
   });
-
-  const feature = (properties: object, coordinates: unknown) => ({ geometry: { coordinates }, properties });
 
   it('unknown members are tolerated, wrong ones count as missing, unreadable results are left out', async () => {
     const street = { type: 'street', name: 'Weg', city: 7, district: { a: 1 }, extent: [1, 2], new: 'x' };
-    const features = [feature({ name: 'A' }, [900, 51]), 'x', feature(street, [9.5, 51.3, 120])];
-    await misbehave({ match: 'GET /photon/api', times: 1, body: JSON.stringify({ features }) });
+    const body = answer(feature({ name: 'A' }, [900, 51]), 'x', feature(street, [9.5, 51.3, 120]));
+    await misbehave({ match: 'GET /photon/api', times: 1, body });
     const [found, ...more] = await autocomplete('Weg');
     expect(more).toEqual([]);
     expect(await found?.choose()).toEqual({
@@ -40,7 +41,7 @@ describe('Photon behind the port of the geocoder', () => {
   it.each([
     ['no JSON', '<p>'],
     ['no list', '{}'],
-    ['unreadable results only', JSON.stringify({ features: [feature({ name: 'A' }, ['x'])] })],
+    ['unreadable results only', answer(feature({ name: 'A' }, ['x']))],
   ])('the geocoder rejects for %s: that is not "No address found"', async (_what, body) => {
     await misbehave({ match: 'GET /photon/api', times: 1, body });
     await expect(autocomplete('Weg')).rejects.toThrow();
@@ -50,20 +51,17 @@ describe('Photon behind the port of the geocoder', () => {
 // That its ways follow streets: check:maps.
 describe('Valhalla behind the port of the router', () => {
   it('its time is that of Valhalla, which knows no traffic, multiplied by the operator’s factor', async () => {
-    openWays.minutesFactor = 1;
-    const plain = await router.route(hauptbahnhof, wilhelmshoehe);
-    openWays.minutesFactor = 1.5;
-    const slower = await router.route(hauptbahnhof, wilhelmshoehe);
-    expect(slower?.durationSeconds).toBeCloseTo((plain?.durationSeconds ?? 0) * 1.5, 3);
+    const secondsAt = async (minutesFactor: number) => {
+      openWays.minutesFactor = minutesFactor;
+      return (await router.route(hauptbahnhof, wilhelmshoehe))?.durationSeconds ?? Number.NaN;
+    };
+    expect(await secondsAt(1.5)).toBeCloseTo((await secondsAt(1)) * 1.5, 3);
   });
 
-  it('there is no way to a place without a street; one too long for the table is no missing way', async () => {
+  it('there is no way to a place without a street; one too long for the table, and no JSON, is no missing way', async () => {
     const atSea = { lat: 54.5, lng: 7.9 };
     expect([await router.route(hauptbahnhof, atSea), await router.distance(hauptbahnhof, atSea)]).toEqual([null, null]);
     await expect(router.distance(hauptbahnhof, { lat: 60, lng: 10 })).rejects.toThrow('refused');
-  });
-
-  it('the router rejects when the service answers no JSON', async () => {
     await misbehave({ match: 'GET /valhalla/*', times: 2, body: '<p>' });
     await expect(router.route(hauptbahnhof, wilhelmshoehe)).rejects.toThrow();
     await expect(router.distance(hauptbahnhof, wilhelmshoehe)).rejects.toThrow();

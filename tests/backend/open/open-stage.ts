@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Backend } from '../../../mock-server/backend';
-import { createClock, startBackend, temporaryFolder } from '../harness';
+import { createCaller, createClock, startBackend, temporaryFolder } from '../harness';
 
 /** A backend for the tests of a file, and how it is asked. */
 export function openStage() {
@@ -10,19 +10,8 @@ export function openStage() {
     backend = await startBackend(join(folder, 'data.json'), createClock());
   });
   afterAll(() => backend.close());
-  const url = (path: string) => `http://localhost:${backend.apiPort}${path}`;
   return {
-    url,
-    ask: (path: string, init: RequestInit = {}) => fetch(url(path), init),
-    askJson: async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(url(path), init);
-      return { status: answer.status, body: (await answer.json()) as unknown };
-    },
-    misbehave: (fault: object) =>
-      fetch(url('/__faults'), {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(fault),
-      }),
+    url: (path: string) => `http://localhost:${backend.apiPort}${path}`,
+    misbehave: (fault: object) => createCaller(backend).call('POST', '/__faults', fault),
   };
 }

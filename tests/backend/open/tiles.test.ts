@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import sharp from 'sharp';
-import { type TileView, tileSvg } from '../../../mock-server/city/drawing/tile';
+import { tileSvg } from '../../../mock-server/city/drawing/tile';
 import { openStage } from './open-stage';
 
-const { url, ask, misbehave } = openStage();
+const { url, misbehave } = openStage();
+const ask = (path: string) => fetch(url(`/tiles/${path}`));
 
-const light = { ratio: 1, language: 'de', isDark: false } satisfies Partial<TileView>;
 /** The tile of Königsplatz at zoom 15. */
-const CENTRE = '/tiles/15/17248/10924';
+const CENTRE = '15/17248/10924';
 
 describe('tiles', () => {
   it.each([
@@ -18,70 +18,50 @@ describe('tiles', () => {
     const answer = await ask(`${CENTRE}${suffix}.png`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
-    const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect({ format, width, height }).toEqual({ format: 'png', width: pixels, height: pixels });
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(picture).toMatchObject({ format: 'png', width: pixels, height: pixels });
   });
 
   it('may be kept for a day, and are not sent again to who has them', async () => {
-    const first = await ask(`${CENTRE}.png`);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=86400');
-    expect(first.headers.get('expires')).toBeNull();
-    const etag = first.headers.get('etag') ?? '';
+    const { headers } = await ask(`${CENTRE}.png`);
+    expect([headers.get('cache-control'), headers.get('expires')]).toEqual(['public, max-age=86400', null]);
+    const known = { 'If-None-Match': headers.get('etag') ?? '' };
     // fetch would ask for a fresh answer as soon as it sees this header.
-    const [second] = await once(get(url(`${CENTRE}.png`), { headers: { 'If-None-Match': etag } }), 'response');
+    const [second] = await once(get(url(`/tiles/${CENTRE}.png`), { headers: known }), 'response');
     second.resume();
     expect(second.statusCode).toBe(304);
   });
 
   it.each([
-    ['/tiles/0/0/0.png', 200],
-    ['/tiles/0/1/0.png', 404],
-    ['/tiles/0/0/1.png', 404],
-    ['/tiles/1/1/1.png', 200],
-    ['/tiles/1/2/1.png', 404],
-    ['/tiles/19/524287/524287.png', 200],
-    ['/tiles/19/524288/524287.png', 404],
-    ['/tiles/20/0/0.png', 404],
-    ['/tiles/-1/0/0.png', 400],
-    ['/tiles/1.5/0/0.png', 400],
-    ['/tiles/a/0/0.png', 400],
-    ['/tiles/1/b/0.png', 400],
-    ['/tiles/1/0/0.jpg', 400],
-    ['/tiles/1/0/0@3x.png', 400],
-    ['/tiles/1/0/-0.png', 400],
-    ['/tiles/1/0/00000000.png', 400],
-  ])('%s is answered with %i', async (path, status) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(status);
-    if (status === 200) return;
-    const { message } = await answer.json();
-    expect(message).toMatch(/^[A-Z].+\.$/);
+    [200, ['0/0/0.png', '1/1/1.png', '19/524287/524287.png']],
+    [404, ['0/1/0.png', '0/0/1.png', '1/2/1.png', '19/524288/524287.png', '20/0/0.png']],
+    [400, ['-1/0/0.png', '1.5/0/0.png', 'a/0/0.png', '1/b/0.png', '1/0/-0.png', '1/0/00000000.png']],
+    [400, ['1/0/0.jpg', '1/0/0@3x.png']],
+  ])('are answered with %i for %j', async (status, paths) => {
+    for (const path of paths) {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      if (status !== 200) expect((await answer.json()).message).toMatch(/^[A-Z].+\.$/);
+    }
   });
 
-  it('show ground without anything where nothing is known', () => {
-    const svg = tileSvg({ zoom: 15, x: 3, y: 9, ...light });
-    expect(svg).not.toContain('<path');
-    expect(svg).not.toContain('<text');
+  const light = { ratio: 1, language: 'de', isDark: false } as const;
+  const middle = { zoom: 14, x: 8624, y: 5462 };
+  const munich = { zoom: 10, x: 544, y: 355 };
+  it.each([
+    ['streets, water, a park and a name', middle, light, ['#f8dd98', '#bcd7e2', '#dfe8d2', '>Karlsaue<']],
+    ['in German and light', munich, light, ['#ebe9d7', '>München<']],
+    ['in English and dark', munich, { ...light, language: 'en', isDark: true }, ['#171811', '>Munich<']],
+    ['a name that reaches over the border', { zoom: 11, x: 1078, y: 682 }, light, ['>Kassel<']],
+    ['the rest of that name', { zoom: 11, x: 1077, y: 682 }, light, ['>Kassel<']],
+  ] as const)('show the town of the search: %s', (_what, place, look, parts) => {
+    for (const part of parts) expect(tileSvg({ ...place, ...look })).toContain(part);
+    // Where nothing is known, there is ground without anything.
+    expect(tileSvg({ zoom: 15, x: 3, y: 9, ...look })).not.toMatch(/<path|<text/);
   });
 
-  it('show streets, water, a park and names in the middle of Kassel', () => {
-    const svg = tileSvg({ zoom: 14, x: 8624, y: 5462, ...light });
-    for (const part of ['#bcd7e2', '#dfe8d2', '#f8dd98', '>Karlsaue<']) expect(svg).toContain(part);
-  });
-
-  it('are dark, and name far towns in English, for who asks for it', () => {
-    const munich = { zoom: 10, x: 544, y: 355, ratio: 1 };
-    expect(tileSvg({ ...munich, language: 'en', isDark: true })).toMatch(/#171811.*>Munich</);
-    expect(tileSvg({ ...munich, ...light })).toMatch(/#ebe9d7.*>München</);
-  });
-
-  it('show a name that reaches over their border on both sides', () => {
-    for (const x of [1078, 1077]) expect(tileSvg({ zoom: 11, x, y: 682, ...light })).toContain('>Kassel<');
-  });
-
-  it('fail on demand, and stay as they are when a change has nothing to change', async () => {
-    await misbehave({ match: 'GET /tiles/*', status: 503, times: 1 });
-    expect((await ask(`${CENTRE}.png`)).status).toBe(503);
+  // That they fail on demand: the stories of the open map.
+  it('stay as they are when a fault has nothing to change', async () => {
     await misbehave({ match: 'GET /tiles/*', change: { tokenWithout: ['id'] }, times: 1 });
     expect((await ask(`${CENTRE}.png`)).status).toBe(200);
   });
