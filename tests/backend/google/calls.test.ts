@@ -7,11 +7,8 @@ import { announceCallsTo, callGoogle } from '../../../mock-server/google/maps/se
 import { googleScripts } from '../../../mock-server/google/scripts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
-afterAll(() => fetched.mockRestore());
 
 const answering = (status: number, body: string | null) => async () => new Response(body, { status });
-const refusing = (status: number, code: string, message: string) =>
-  answering(status, JSON.stringify({ code, message }));
 
 describe('a call that Google would bill', () => {
   it('is announced to the backend by its name, with its session, once the script has told where it comes from', async () => {
@@ -51,8 +48,8 @@ describe('a call that Google would bill', () => {
   });
 
   it.each([
-    ['a 400', refusing(400, 'INVALID_ARGUMENT', 'No'), MapsRequestError, 'INVALID_ARGUMENT: No'],
-    ['a 500', refusing(500, 'INTERNAL', 'Oh'), MapsServerError, 'INTERNAL: Oh'],
+    ['a 400', answering(400, '{"code":"INVALID_ARGUMENT","message":"No"}'), MapsRequestError, 'INVALID_ARGUMENT: No'],
+    ['a 500', answering(500, '{"code":"INTERNAL","message":"Oh"}'), MapsServerError, 'INTERNAL: Oh'],
     ['an error page', answering(502, '<html>'), MapsServerError, 'UNKNOWN: HTTP status 502'],
     ['a JSON of another shape', answering(404, '["nobody"]'), MapsRequestError, 'UNKNOWN: HTTP status 404'],
     ['a page of somebody else', answering(200, '<html>'), MapsNetworkError, 'UNKNOWN: HTTP status 200'],

@@ -4,19 +4,14 @@ import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { credentialClaims } from '../../../mock-server/google/identity/credential';
 import { makeIdentity } from '../../../mock-server/google/identity/identity';
 
-const NOW_SECONDS = 1_700_000_000;
-
-beforeAll(() => {
-  // jsdom knows the element but not its methods.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.setAttribute('open', '');
-    },
-    close(this: HTMLDialogElement) {
-      this.removeAttribute('open');
-      this.dispatchEvent(new Event('close'));
-    },
-  });
+// jsdom knows the element but not its methods.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  },
+  close(this: HTMLDialogElement) {
+    this.dispatchEvent(new Event('close'));
+  },
 });
 beforeEach(() => document.body.replaceChildren());
 
@@ -24,8 +19,7 @@ beforeEach(() => document.body.replaceChildren());
 const make = () =>
   makeIdentity({
     scriptLanguage: 'en',
-    sign: async (account, request) =>
-      JSON.stringify(credentialClaims(account, { ...request, nowSeconds: NOW_SECONDS })),
+    sign: async (account, asked) => JSON.stringify(credentialClaims(account, { ...asked, nowSeconds: 1_700_000_000 })),
   });
 const dialog = () => document.querySelector('dialog');
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
@@ -67,7 +61,7 @@ describe('the account chooser', () => {
       const claims = JSON.parse(response?.credential ?? '');
       expect(claims).toMatchObject({
         ...{ iss: 'https://accounts.google.com', aud: 'client', azp: 'client' },
-        ...{ sub, name, email, email_verified: true, iat: NOW_SECONDS, exp: NOW_SECONDS + 3600 },
+        ...{ sub, name, email, email_verified: true, iat: 1_700_000_000, exp: 1_700_003_600 },
       });
       expect(claims.nonce).toBe(nonce);
       expect(dialog()).toBeNull();

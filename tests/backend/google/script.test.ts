@@ -59,38 +59,36 @@ const info = (options: google.maps.InfoWindowOptions) => (maps: typeof google.ma
 const marker = 'google.maps.marker.AdvancedMarkerElement';
 const infoWindow = 'google.maps.InfoWindow with';
 
-describe('what the stand-in lacks is refused by name', () => {
-  it.each<[what: string, ask: Ask]>([
-    // Closed to new projects, or not needed: Google's own closed services are refused like everything else.
-    ['google.maps.DirectionsService', (maps) => maps.DirectionsService],
-    ['google.maps.DistanceMatrixService', (maps) => maps.DistanceMatrixService],
-    ['google.maps.Marker', (maps) => maps.Marker],
-    ['google.maps.places.PlacesService', (maps) => maps.places.PlacesService],
-    ['google.maps.routes.Route.legs', (maps) => maps.routes.Route.prototype.legs],
-    ['google.maps.Map.DEMO_MAP_ID', (maps) => maps.Map.DEMO_MAP_ID],
-    ['google.maps.Map.getStreetView', (_maps, map) => map.getStreetView()],
-    ['google.maps.Map.mapTypes', (_maps, map) => Object.assign(map, { mapTypes: 1 })],
-    ['the option styles of MapOptions', (_maps, map) => map.setOptions({ styles: [] })],
-    ['gestureHandling cooperative', (_maps, map) => map.setOptions({ gestureHandling: 'cooperative' })],
-    ['the event click of google.maps.Map', (_maps, map) => map.addListener('click', () => {})],
-    [`${marker} without content`, put({ content: null })],
-    ['the option anchorLeft of AdvancedMarkerElementOptions', put({ anchorLeft: '0' })],
-    [`${marker}.gmpClickable`, (maps) => Object.assign(put({})(maps), { gmpClickable: true })],
-    [`the event gmp-click of ${marker}`, (maps) => put({})(maps).addListener('gmp-click', () => {})],
-    ['other symbols on a google.maps.Polyline', draw({ icons: [{ icon: { path: 0 }, repeat: '14px' }] })],
-    ['a clickable google.maps.Polyline', draw({ clickable: true })],
-    ['the option editable of PolylineOptions', draw({ editable: true })],
-    [`${infoWindow} another content than an element`, info({ content: '<b>4</b>' })],
-    [`${infoWindow} a header or moving the map`, info({ headerDisabled: false })],
-    [`${infoWindow} a header or moving the map`, info({ disableAutoPan: false })],
-    ['the option maxWidth of InfoWindowOptions', info({ maxWidth: 200 })],
-  ])('%s (%#)', (what, ask) => {
-    const { maps } = page.google;
-    const map = new maps.Map(document.createElement('div'), { center: kassel, zoom: 12, mapId: 'sample' });
-    expect(() => ask(maps, map)).toThrow(`The local stand-in for Google does not cover ${what}`);
-  });
+it.each<[what: string, ask: Ask]>([
+  // Closed to new projects, or not needed: Google's own closed services are refused like everything else.
+  ['google.maps.DirectionsService', (maps) => maps.DirectionsService],
+  ['google.maps.DistanceMatrixService', (maps) => maps.DistanceMatrixService],
+  ['google.maps.Marker', (maps) => maps.Marker],
+  ['google.maps.places.PlacesService', (maps) => maps.places.PlacesService],
+  ['google.maps.routes.Route.legs', (maps) => maps.routes.Route.prototype.legs],
+  ['google.maps.Map.DEMO_MAP_ID', (maps) => maps.Map.DEMO_MAP_ID],
+  ['google.maps.Map.getStreetView', (_maps, map) => map.getStreetView()],
+  ['google.maps.Map.mapTypes', (_maps, map) => Object.assign(map, { mapTypes: 1 })],
+  ['the option styles of MapOptions', (_maps, map) => map.setOptions({ styles: [] })],
+  ['gestureHandling cooperative', (_maps, map) => map.setOptions({ gestureHandling: 'cooperative' })],
+  ['the event click of google.maps.Map', (_maps, map) => map.addListener('click', () => {})],
+  [`${marker} without content`, put({ content: null })],
+  ['the option anchorLeft of AdvancedMarkerElementOptions', put({ anchorLeft: '0' })],
+  [`${marker}.gmpClickable`, (maps) => Object.assign(put({})(maps), { gmpClickable: true })],
+  [`the event gmp-click of ${marker}`, (maps) => put({})(maps).addListener('gmp-click', () => {})],
+  ['other symbols on a google.maps.Polyline', draw({ icons: [{ icon: { path: 0 }, repeat: '14px' }] })],
+  ['a clickable google.maps.Polyline', draw({ clickable: true })],
+  ['the option editable of PolylineOptions', draw({ editable: true })],
+  [`${infoWindow} another content than an element`, info({ content: '<b>4</b>' })],
+  [`${infoWindow} a header or moving the map`, info({ headerDisabled: false })],
+  [`${infoWindow} a header or moving the map`, info({ disableAutoPan: false })],
+  ['the option maxWidth of InfoWindowOptions', info({ maxWidth: 200 })],
+])('what the stand-in lacks is refused by name: %s (%#)', (what, ask) => {
+  const { maps } = page.google;
+  const map = new maps.Map(document.createElement('div'), { center: kassel, zoom: 12, mapId: 'sample' });
+  expect(() => ask(maps, map)).toThrow(`The local stand-in for Google does not cover ${what}`);
+});
 
-  it('a library', async () => {
-    await expect(page.google.maps.importLibrary('geometry')).rejects.toThrow('the library geometry');
-  });
+it('what the stand-in lacks is refused by name: a library', async () => {
+  await expect(page.google.maps.importLibrary('geometry')).rejects.toThrow('the library geometry');
 });

@@ -12,7 +12,6 @@ const kasselCircle = { center: hauptbahnhof, radius: 1_000 };
 const fetched = jest.spyOn(globalThis, 'fetch');
 beforeAll(() => announceCallsTo('http://backend.test'));
 beforeEach(() => void fetched.mockReset().mockImplementation(async () => new Response(null, { status: 204 })));
-afterAll(() => fetched.mockRestore());
 
 type Wrong = Record<string, unknown>;
 
@@ -49,14 +48,17 @@ describe('suggestions (D26)', () => {
   it.each([
     ['in German', { input: 'München', language: 'de' }, 'München, Deutschland'],
     ['in English', { input: 'Munich', language: 'en' }, 'Munich, Germany'],
-    ['without a region', { input: 'Wien' }, 'Vienna, Austria'],
-    ['in Austria', { input: 'Wien', includedRegionCodes: ['AT'] }, 'Vienna, Austria'],
-    ['in Germany', { input: 'Wien', includedRegionCodes: ['de'] }, 'Wiener Straße, Kassel, Germany'],
-    ['not in Austria', { includedRegionCodes: ['at'] }, undefined],
-    ['in no country without places', { includedRegionCodes: ['is'] }, undefined],
-    ['in a circle first', { input: 'Rathaus', locationBias: kasselCircle }, expect.stringMatching(/^Rathaus Kassel,/)],
-    ['for no empty text', { input: '' }, undefined],
-  ])('are found %s; each question is a call', async (_where, request, first) => {
+    ['places everywhere without a region', { input: 'Wien' }, 'Vienna, Austria'],
+    ['Austrian ones', { input: 'Wien', includedRegionCodes: ['AT'] }, 'Vienna, Austria'],
+    ['German ones', { input: 'Wien', includedRegionCodes: ['de'] }, 'Wiener Straße, Kassel, Germany'],
+    ['none of a country without places', { includedRegionCodes: ['is'] }, undefined],
+    [
+      'those in a circle first',
+      { input: 'Rathaus', locationBias: kasselCircle },
+      expect.stringMatching(/^Rathaus Kassel,/),
+    ],
+    ['none for an empty text', { input: '' }, undefined],
+  ])('are %s; each question is a call', async (_where, request, first) => {
     expect((await suggest(request))[0]?.text.text).toEqual(first);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -90,25 +92,23 @@ it('the addresses of a position begin with the most exact: a known house that is
   expect(street?.formatted_address).toBe('Goethestraße, 34119 Kassel, Germany');
 });
 
-describe('a route', () => {
-  it('has what was asked for: a path in degrees, a distance in metres, a time in milliseconds', async () => {
-    const [route] = await computeRoutes({});
-    expect(route?.path?.[0]).toMatchObject({ ...hauptbahnhof, altitude: 0 });
-    expect(route?.path?.at(-1)).toMatchObject(wilhelmshoehe);
-    expect(route?.distanceMeters).toBeGreaterThan(3_000);
-    const minutes = (route?.durationMillis ?? 0) / 60_000;
-    expect([minutes > 5, minutes < 15]).toEqual([true, true]);
-    const [measured] = await computeRoutes({ fields: ['distanceMeters'] });
-    expect({ ...measured }).toEqual({ distanceMeters: route?.distanceMeters });
-  });
+it('a route has what was asked for: a path in degrees, a distance in metres, a time in milliseconds', async () => {
+  const [route] = await computeRoutes({});
+  expect(route?.path?.[0]).toMatchObject({ ...hauptbahnhof, altitude: 0 });
+  expect(route?.path?.at(-1)).toMatchObject(wilhelmshoehe);
+  expect(route?.distanceMeters).toBeGreaterThan(3_000);
+  const minutes = (route?.durationMillis ?? 0) / 60_000;
+  expect([minutes > 5, minutes < 15]).toEqual([true, true]);
+  const [measured] = await computeRoutes({ fields: ['distanceMeters'] });
+  expect({ ...measured }).toEqual({ distanceMeters: route?.distanceMeters });
+});
 
-  it('is none where no street leads; a matrix has a row per origin and an item per destination', async () => {
-    await expect(computeRoutes({ destination: munich })).resolves.toEqual([]);
-    const { matrix } = await computeMatrix({ destinations: [wilhelmshoehe, munich] });
-    const there = { condition: 'ROUTE_EXISTS', distanceMeters: expect.any(Number) };
-    expect(matrix.rows).toEqual([{ items: [there, { condition: 'ROUTE_NOT_FOUND' }] }]);
-    expect(matrix.rows[0]?.items[0]?.distanceMeters).toBeGreaterThan(3_000);
-  });
+it('a route is none where no street leads; a matrix has a row per origin and an item per destination', async () => {
+  await expect(computeRoutes({ destination: munich })).resolves.toEqual([]);
+  const { matrix } = await computeMatrix({ destinations: [wilhelmshoehe, munich] });
+  const there = { condition: 'ROUTE_EXISTS', distanceMeters: expect.any(Number) };
+  expect(matrix.rows).toEqual([{ items: [there, { condition: 'ROUTE_NOT_FOUND' }] }]);
+  expect(matrix.rows[0]?.items[0]?.distanceMeters).toBeGreaterThan(3_000);
 });
 
 const refused = { name: 'MapsRequestError' };

@@ -34,10 +34,9 @@ describe('npm run check:maps', () => {
   });
 
   it('says which service it was not given', async () => {
-    expect((await linesOf({ tiles: null, addresses: null })).all.slice(0, 2)).toEqual([
-      '-     tiles: not checked, no --tiles was given',
-      '-     addresses: not checked, no --addresses was given',
-    ]);
+    const { all } = await linesOf({ tiles: null, addresses: null });
+    const notGiven = ['tiles', 'addresses'].map((name) => `-     ${name}: not checked, no --${name} was given`);
+    expect(all.slice(0, 2)).toEqual(notGiven);
   });
 
   it('needs no CORS of a service at the origin of the site', async () => {

@@ -22,7 +22,6 @@ describe('Photon, search', () => {
   it.each([
     ['Goethestraße', 'street', 'Goethestraße'],
     ['Goethestraße 9999', 'street', 'Goethestraße'],
-    ['Goethestraße 0', 'street', 'Goethestraße'],
     ['Wehlheiden', 'district', 'Wehlheiden'],
     ['Königsplatz', 'locality', 'Königsplatz'],
     ['München', 'city', 'München'],
@@ -82,18 +81,16 @@ describe('Photon, search', () => {
   });
 });
 
-describe('Photon, reverse', () => {
-  it.each([
-    ['one place, the most exact: a house that is near', 51.3131, 9.474, {}, ['house']],
-    ['a street where no house is near', 51.2975, 9.466, {}, ['street']],
-    ['nothing where nothing is', 48.1, 11.5, {}, []],
-    ['nothing from outside the radius', 51.3131, 9.4745, { radius: '0.001' }, []],
-    ['what is inside it', 51.3131, 9.4745, { radius: '0.05' }, ['house']],
-    ['more when asked to', 51.3131, 9.474, { limit: '4', radius: '10' }, ['house', 'street', 'district', 'city']],
-  ])('answers %s', (_what, lat, lon, query, types) => {
-    const { features } = photon.reverse({ lat: `${lat}`, lon: `${lon}`, ...query }, null);
-    expect(features.map(({ properties }) => properties.type)).toEqual(types);
-  });
+it.each([
+  ['one place, the most exact: a house that is near', 51.3131, 9.474, {}, ['house']],
+  ['a street where no house is near', 51.2975, 9.466, {}, ['street']],
+  ['nothing where nothing is', 48.1, 11.5, {}, []],
+  ['nothing from outside the radius', 51.3131, 9.4745, { radius: '0.001' }, []],
+  ['what is inside it', 51.3131, 9.4745, { radius: '0.05' }, ['house']],
+  ['more when asked to', 51.3131, 9.474, { limit: '4', radius: '10' }, ['house', 'street', 'district', 'city']],
+])('Photon, reverse, answers %s', (_what, lat, lon, query, types) => {
+  const { features } = photon.reverse({ lat: `${lat}`, lon: `${lon}`, ...query }, null);
+  expect(features.map(({ properties }) => properties.type)).toEqual(types);
 });
 
 // Eleven further requests are refused to the check of the open maps, over HTTP: half a place, one beyond the world ...
