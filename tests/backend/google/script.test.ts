@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import './browser';
 import { kassel } from './browser';
 
 const WITH_KEY = 'http://localhost:3001/maps/api/js?key=k&callback=mapsReady';

@@ -117,6 +117,7 @@ const wrong = { name: 'InvalidValueError' };
 
 it.each([
   ['a circle over 50 km', () => suggest({ locationBias: { ...kasselCircle, radius: 50_001 } }), invalid],
+  ['a negative circle', () => suggest({ locationBias: { ...kasselCircle, radius: -1 } }), invalid],
   ['a region of three letters', () => suggest({ includedRegionCodes: ['deu'] }), invalid],
   ['regions as one text', () => suggest({ includedRegionCodes: 'de' }), wrong],
   ['no input', () => suggest({ input: undefined }), wrong],
