@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jsonwebtoken from 'jsonwebtoken';
+import * as v from 'valibot';
 import { type Backend, type BackendOptions, createBackend } from '../../mock-server/backend';
 import type { Order } from '../../mock-server/dispatch/new-booking';
+import { CreateOrderResponse } from '../../src/backend/wire';
 import { sampleOrder } from '../support/sample-order';
 
-/** A clock that only moves on request. */
-interface TestClock {
+interface Clock {
   now(): number;
-  advance(seconds: number): void;
 }
 
-/** A Tuesday noon in Berlin. */
-export function createClock(start = '2026-06-09T10:00:00Z'): TestClock {
+/** A clock that only moves on request, from a Tuesday noon in Berlin. */
+export function createClock(start = '2026-06-09T10:00:00Z') {
   let nowMs = Date.parse(start);
   return {
     now: () => nowMs,
-    advance: (seconds) => {
+    advance: (seconds: number) => {
       nowMs += seconds * 1000;
     },
   };
@@ -47,41 +47,28 @@ export const settingsFor = (dataFile: string, changes: Partial<BackendOptions> =
   ...changes,
 });
 
-export const startBackend = (
-  dataFile: string,
-  clock: TestClock,
-  changes: Partial<BackendOptions> = {},
-): Promise<Backend> => createBackend(settingsFor(dataFile, { now: clock.now, ...changes }));
+export const startBackend = (dataFile: string, clock: Clock, changes: Partial<BackendOptions> = {}): Promise<Backend> =>
+  createBackend(settingsFor(dataFile, { now: clock.now, ...changes }));
 
 /** An order that starts so many minutes from now. */
-export const orderFor = (clock: TestClock, changes: Partial<Order> = {}, minutesAhead = 0): Order =>
+export const orderFor = (clock: Clock, changes: Partial<Order> = {}, minutesAhead = 0): Order =>
   sampleOrder(clock.now() + minutesAhead * 60_000, changes);
 
 /** An unsigned identity token, as from the stand-in for Google. */
-export function identityToken(clock: TestClock, claims: object): string {
+export function identityToken(clock: Clock, claims: object): string {
   const exp = Math.floor(clock.now() / 1000) + 3600;
   const iss = 'https://accounts.google.com';
   const payload = { iss, aud: 'local-client-id', name: 'N', email: 'n@example.com', exp, ...claims };
   return jsonwebtoken.sign(payload, '', { algorithm: 'none', noTimestamp: true });
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: unknown;
-}
+export type Caller = ReturnType<typeof createCaller>;
 
 /** Calls of one person: with a token after signing in, without one before. */
-export interface Caller {
-  /** Undefined for a visitor. */
-  readonly token: string | undefined;
-  call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-}
-
-export function createCaller(backend: Pick<Backend, 'apiPort'>, token?: string): Caller {
+export function createCaller(backend: Pick<Backend, 'apiPort'>, token?: string) {
   return {
     token,
-    call: async (method, path, body, headers = {}) => {
+    call: async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
         method,
         headers: {
@@ -109,41 +96,26 @@ function bodyOf(text: string): unknown {
 /** Signs in with Google's id and answers the tokens. */
 export async function signIn(
   backend: Pick<Backend, 'apiPort'>,
-  clock: TestClock,
+  clock: Clock,
   sub: string,
 ): Promise<{ token: string; refreshToken: string }> {
   const { body } = await createCaller(backend).call('POST', '/google/login', loginRequest(clock, sub));
   return body as { token: string; refreshToken: string };
 }
 
-export const loginRequest = (clock: TestClock, sub: string) => ({
+export const loginRequest = (clock: Clock, sub: string) => ({
   idToken: identityToken(clock, { sub }),
   userInfo: { id: sub, name: 'N', email: 'n@example.com', picture: '' },
 });
 
-/** The people who call a backend. */
-interface People {
-  /** A visitor who is not signed in. */
-  readonly visitor: Caller;
-  /** Signs in with a Google id and returns a caller with the token. */
-  customer(sub?: string): Promise<Caller>;
+/** Orders a taxi and answers the id of the booking. */
+export async function placeOrder({ call }: Caller, order: Order): Promise<string> {
+  const { body } = await call('POST', '/bookings/createWebsiteOrder', order);
+  return v.parse(CreateOrderResponse, body).tempBookingId;
 }
 
-/** A fresh backend for every test, with its clock, its data file and its people. */
-interface Stage extends People {
-  readonly clock: TestClock;
-  readonly backend: Backend;
-  readonly dataFile: string;
-  /** Puts faults into force. */
-  misbehave(...faults: readonly object[]): Promise<Answer>;
-  /** Ends the backend and starts it again with its data file; the people of before call the new one. */
-  restart(): Promise<void>;
-  /** One more backend with settings of its own, until the test ends. */
-  startOther(changes: Partial<BackendOptions>): Promise<People & { readonly backend: Backend }>;
-}
-
-/** Sets a {@link Stage} up before each test of the file and takes it down after. */
-export function setStage(): Stage {
+/** A fresh backend for every test of the file, with its clock, its data file and the people who call it. */
+export function setStage() {
   const folder = temporaryFolder();
   let clock = createClock();
   let dataFile = '';
@@ -154,7 +126,7 @@ export function setStage(): Stage {
     return backend;
   };
   const newFile = () => join(mkdtempSync(join(folder, 'test-')), 'backend.json');
-  const peopleOf = (called: Pick<Backend, 'apiPort'>): People => ({
+  const peopleOf = (called: Pick<Backend, 'apiPort'>) => ({
     visitor: createCaller(called),
     customer: async (sub = 'somebody new') => createCaller(called, (await signIn(called, clock, sub)).token),
   });
@@ -180,12 +152,15 @@ export function setStage(): Stage {
     get dataFile() {
       return dataFile;
     },
-    misbehave: (...faults) => people.visitor.call('POST', '/__faults', faults),
+    /** Puts faults into force. */
+    misbehave: (...faults: readonly object[]) => people.visitor.call('POST', '/__faults', faults),
+    /** Ends the backend and starts it again with its data file; the people of before call the new one. */
     restart: async () => {
       await running().close();
       backend = await startBackend(dataFile, clock);
     },
-    startOther: async (changes) => {
+    /** One more backend with settings of its own, until the test ends. */
+    startOther: async (changes: Partial<BackendOptions>) => {
       const other = await startBackend(newFile(), clock, changes);
       others.push(other);
       return { ...peopleOf(other), backend: other };
@@ -198,14 +173,4 @@ export async function untilHappened(visitor: Caller, label: string, times = 1): 
   const happened = async () =>
     ((await visitor.call('GET', '/__log')).body as { faults: Record<string, number> }).faults[label] ?? 0;
   while ((await happened()) < times);
-}
-
-/** The request gets no answer although its fault has happened and other calls are answered; then the client leaves. */
-export async function expectNoAnswer(stage: Stage, method: string, path: string, label: string): Promise<void> {
-  const abort = new AbortController();
-  const hung = fetch(`http://localhost:${stage.backend.apiPort}${path}`, { method, signal: abort.signal });
-  const left = expect(hung).rejects.toThrow('aborted');
-  await untilHappened(stage.visitor, label);
-  abort.abort();
-  await left;
 }

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { googleCallNames } from '../../../mock-server/google/maps/services/google-call';
-import { createClock, expectNoAnswer, setStage } from '../harness';
+import { createClock, setStage } from '../harness';
 
 const stage = setStage();
 const { misbehave } = stage;
@@ -18,12 +18,10 @@ describe('A fault of the stand-ins for Google', () => {
     await misbehave({ google: `${name}-dead`, times: 1 });
     expect(await textOf(otherPath)).toBe(otherText);
     await expect(fetch(address(path))).rejects.toThrow('fetch failed');
-    expect(await textOf(path)).toBe(text);
-  });
-
-  it('makes the maps script hang', async () => {
-    await misbehave({ google: 'maps-hang' });
-    await expectNoAnswer(stage, 'GET', '/maps/api/js', 'google maps-hang');
+    const { body, headers } = await stage.visitor.call('GET', path);
+    expect(body).toBe(text);
+    expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('maps-auth-failure puts its line in front of the maps script', async () => {
@@ -66,21 +64,11 @@ describe('A fault of the stand-ins for Google', () => {
   });
 });
 
-describe('The calls of the stand-ins', () => {
-  it('are answered with nothing, never from a cache; one that Google does not have is refused by name', async () => {
-    const answer = await announce('places.details');
-    expect(answer).toMatchObject({ status: 204, body: null });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = { message: expect.stringMatching(/^name /) };
-    expect(await announce('places.nothing')).toMatchObject({ status: 400, body });
-  });
-
-  it('are counted in the log, with the scripts and the sessions', async () => {
-    for (const path of ['/maps/api/js', '/gsi/client', '/gsi/client']) await textOf(path);
-    for (const session of ['a', 'a', 'b']) await textOf(`/maps/api/call?name=places.suggestions&session=${session}`);
-    await textOf('/maps/api/call?name=geocoder.geocode');
-    const calls = { 'places.suggestions': 3, 'geocoder.geocode': 1 };
-    const google = { mapsScripts: 1, identityScripts: 2, calls, sessions: 2 };
-    expect((await stage.visitor.call('GET', '/__log')).body).toMatchObject({ google });
-  });
+// How they are counted: control.test.ts.
+it('a call of the stand-ins has no answer, never from a cache; one that Google does not have is refused by name', async () => {
+  const answer = await announce('places.details');
+  expect(answer).toMatchObject({ status: 204, body: null });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const body = { message: expect.stringMatching(/^name /) };
+  expect(await announce('places.nothing')).toMatchObject({ status: 400, body });
 });

@@ -1,14 +1,7 @@
-import { refusedUpgradeStatus } from '../../../mock-server/live/faulty-connection';
 import { ACKNOWLEDGED, CUSTOMER, cancel, connect, liveSide, track } from '../live/live-stage';
 
-// On sockets: control.test.ts.
+// On sockets, and refuse-upgrade: control.test.ts.
 describe('A fault of the live connection', () => {
-  it('refuse-upgrade: a socket does not open, the next one does', () => {
-    const { faults } = liveSide();
-    faults.add([{ live: 'refuse-upgrade', times: 1 }]);
-    expect([refusedUpgradeStatus(faults), refusedUpgradeStatus(faults)]).toEqual([503, null]);
-  });
-
   it('accept-then-drop: the socket opens and is cut without a goodbye; open ones are left alone', () => {
     const { faults, open, connected } = liveSide();
     const before = open();
@@ -19,19 +12,14 @@ describe('A fault of the live connection', () => {
     expect(connected().events).toEqual([]);
   });
 
-  it('close: every open connection, at once', () => {
+  it('close: every open connection at once, or with this code so many, later ones after their 700', () => {
     const { faults, open, connected } = liveSide();
     const clients = [connected(), open()];
-    faults.add([{ live: 'close' }]);
+    faults.add([{ live: 'close', times: 2 }]);
     expect(clients.map(({ events }) => events)).toEqual([[1011], [1011]]);
-    expect(faults.list()).toMatchObject([{ happened: 2, left: null }]);
-  });
-
-  it('close: with this code, and this many connections, later ones after their 700', () => {
-    const { faults, connected } = liveSide();
-    const first = connected();
+    const third = connected();
     faults.add([{ live: 'close', code: 1000, times: 2 }]);
-    expect([first, connected(), connected()].map(({ events }) => events)).toEqual([[1000], [1000], []]);
+    expect([third, connected(), connected()].map(({ events }) => events)).toEqual([[1000], [1000], []]);
   });
 
   it('silence: nothing is received and nothing is sent, the socket stays open', () => {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH } from '../../../mock-server/live/server';
 import { scenarioNames } from '../../../mock-server/scenario';
 import { FailureWire } from '../../../src/backend/wire';
-import { type Caller, orderFor, setStage, untilHappened } from '../harness';
+import { type Caller, orderFor, placeOrder, setStage, untilHappened } from '../harness';
 
 const stage = setStage();
 const ORDER = '/bookings/createWebsiteOrder';
@@ -14,8 +14,7 @@ const control = async (method: string, path: string, body?: unknown) =>
 const openSocket = () => new WebSocket(`ws://localhost:${stage.backend.livePort}${LIVE_PATH}`);
 /** Orders, and reads the booking's status whenever asked. */
 async function orderWith(caller: Caller, custInstruction = '') {
-  const { body } = await caller.call('POST', ORDER, orderFor(stage.clock, { custInstruction }));
-  const path = `/bookings/${(body as { tempBookingId: string }).tempBookingId}`;
+  const path = `/bookings/${await placeOrder(caller, orderFor(stage.clock, { custInstruction }))}`;
   return async () => ((await caller.call('GET', path)).body as { jobStatus: string }).jobStatus;
 }
 
@@ -60,7 +59,6 @@ describe('Faults on demand', () => {
     ['match', { match: 'GET /auth/me', hang: true, drop: true }],
     ['match', { match: 'GET /auth/me', change: { frozen: true }, status: 200 }],
     ['status', { match: 'GET /auth/me', status: 199 }],
-    ['status', { match: 'GET /auth/me', status: '500' }],
     ['contentType', { match: 'GET /auth/me', body: '', contentType: 'text\r\nX: y' }],
     ['delayMs', { match: 'GET /auth/me', delayMs: 600_001 }],
     ['keepsGoing', { match: 'GET /auth/me', delayMs: 1, status: 500, keepsGoing: true }],
@@ -94,7 +92,9 @@ describe('The log', () => {
   it('counts what has happened, and starts over when it is deleted', async () => {
     const customer = await stage.customer();
     for (let order = 0; order < 2; order++) await customer.call('POST', ORDER, orderFor(stage.clock));
-    for (const path of ['/bookings/20001', '/bookings/doneOrder?pageNo=0', '/no/such/call']) {
+    const calls = ['a', 'a', 'b'].map((session) => `/maps/api/call?name=places.suggestions&session=${session}`);
+    calls.push('/maps/api/call?name=geocoder.geocode', '/maps/api/js', '/gsi/client', '/gsi/client');
+    for (const path of ['/bookings/20001', '/bookings/doneOrder?pageNo=0', '/no/such/call', ...calls]) {
       await customer.call('GET', path);
     }
     await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500 }, { live: 'refuse-upgrade' }]);
@@ -106,7 +106,10 @@ describe('The log', () => {
       socketsOpened: 0,
       cases: { 700: 0, 705: 0, 706: 0 },
       framesIgnored: 0,
-      google: { mapsScripts: 0, identityScripts: 0, calls: {}, sessions: 0 },
+      google: {
+        ...{ mapsScripts: 1, identityScripts: 2, sessions: 2 },
+        calls: { 'places.suggestions': 3, 'geocoder.geocode': 1 },
+      },
       faults: { 'GET /auth/me': 1, 'live refuse-upgrade': 1 },
       requests: {
         'POST /google/login': 1,
@@ -114,6 +117,7 @@ describe('The log', () => {
         'GET /bookings/:id': 1,
         'GET /bookings/doneOrder': 1,
         'GET (unknown)': 1,
+        ...{ 'GET /maps/api/call': 4, 'GET /maps/api/js': 1, 'GET /gsi/client': 2 },
         'GET /auth/me': 1,
       },
       memory: { rssBytes: expect.any(Number), heapUsedBytes: expect.any(Number) },
@@ -123,30 +127,24 @@ describe('The log', () => {
   });
 });
 
-describe('The scenario of the orders to come', () => {
+it('the scenario of later orders is the one of the start until another, known one is chosen or that is deleted', async () => {
   const statusAfter = async (seconds: number) => {
     const status = await orderWith(await stage.customer());
     stage.clock.advance(seconds);
     return status();
   };
-
-  it('is the one of the start until another is chosen, and again after that is deleted', async () => {
-    expect(await control('GET', '/__scenario')).toEqual({ scenario: 'happy', scenarios: scenarioNames });
-    expect(await statusAfter(46)).toBe('ON_THE_WAY');
-    const chosen = { scenario: 'driver-cancels' };
-    expect(await control('POST', '/__scenario', chosen)).toEqual(chosen);
-    expect(await statusAfter(46)).toBe('CANCELED');
-    expect((await stage.visitor.call('DELETE', '/__scenario')).status).toBe(204);
-    expect(await statusAfter(46)).toBe('ON_THE_WAY');
-    const { visitor } = await stage.startOther({ scenario: 'slow' });
-    expect((await visitor.call('GET', '/__scenario')).body).toMatchObject({ scenario: 'slow' });
-  });
-
-  it('is refused in a sentence that names the known ones', async () => {
-    const answer = await stage.visitor.call('POST', '/__scenario', { scenario: 'sad' });
-    const message = `scenario is not valid: Expected one of ${scenarioNames.join(', ')}.`;
-    expect(answer).toMatchObject({ status: 400, body: { message } });
-  });
+  expect(await control('GET', '/__scenario')).toEqual({ scenario: 'happy', scenarios: scenarioNames });
+  expect(await statusAfter(46)).toBe('ON_THE_WAY');
+  const chosen = { scenario: 'driver-cancels' };
+  expect(await control('POST', '/__scenario', chosen)).toEqual(chosen);
+  const message = `scenario is not valid: Expected one of ${scenarioNames.join(', ')}.`;
+  const refused = await stage.visitor.call('POST', '/__scenario', { scenario: 'sad' });
+  expect(refused).toMatchObject({ status: 400, body: { message } });
+  expect(await statusAfter(46)).toBe('CANCELED');
+  expect((await stage.visitor.call('DELETE', '/__scenario')).status).toBe(204);
+  expect(await statusAfter(46)).toBe('ON_THE_WAY');
+  const { visitor } = await stage.startOther({ scenario: 'slow' });
+  expect((await visitor.call('GET', '/__scenario')).body).toMatchObject({ scenario: 'slow' });
 });
 
 it('the rides of the scenario in-steps stay in a status until they are moved on; others go on as they do', async () => {
