@@ -109,8 +109,8 @@ export const loginRequest = (clock: Clock, sub: string) => ({
 });
 
 /** Orders a taxi and answers the id of the booking. */
-export async function placeOrder({ call }: Caller, order: Order): Promise<string> {
-  const { body } = await call('POST', '/bookings/createWebsiteOrder', order);
+export async function placeOrder({ call }: Caller, order: Order, headers = {}): Promise<string> {
+  const { body } = await call('POST', '/bookings/createWebsiteOrder', order, headers);
   return v.parse(CreateOrderResponse, body).tempBookingId;
 }
 

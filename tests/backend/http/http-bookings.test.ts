@@ -5,17 +5,12 @@ import { taxiStands } from '../../../mock-server/company/offer';
 import * as wire from '../../../src/backend/wire';
 import { type Coordinates, formatCoordinates } from '../../../src/lib/coordinates';
 import { feedback } from '../contract/contract-samples';
-import { type Caller, orderFor, setStage } from '../harness';
+import { type Caller, orderFor, placeOrder, setStage } from '../harness';
 
 const stage = setStage();
-const { regular, newcomer } = demoCustomers;
 
-/** Places an order and answers its id. */
-async function order(caller: Caller, changes = {}, minutesAhead = 0): Promise<string> {
-  const request = orderFor(stage.clock, changes, minutesAhead);
-  const { body } = await caller.call('POST', '/bookings/createWebsiteOrder', request);
-  return v.parse(wire.CreateOrderResponse, body).tempBookingId;
-}
+const order = (caller: Caller, changes = {}, minutesAhead = 0) =>
+  placeOrder(caller, orderFor(stage.clock, changes, minutesAhead));
 const idsOf = async (caller: Caller, list: string) =>
   v.parse(v.array(wire.Ride), (await caller.call('GET', `/bookings/${list}`)).body).map(({ bookingId }) => bookingId);
 const ongoing = (caller: Caller) => idsOf(caller, 'ongoingAndPreOrder');
@@ -23,20 +18,29 @@ const page = async (caller: Caller, query = '') =>
   v.parse(wire.RidesPage, (await caller.call('GET', `/bookings/doneOrder${query}`)).body);
 
 describe('Bookings', () => {
-  it('an order is the current ride at once, a completed ride with an invoice later', async () => {
-    const caller = await stage.customer();
+  it('an order is the current ride and takes a car at once; 200 s later it is a completed ride, in pages', async () => {
+    const free = async () => ((await stage.visitor.call('GET', '/vehicle-location')).body as unknown[]).length;
+    const before = await free();
+    const caller = await stage.customer(demoCustomers.regular.sub);
     const preOrder = await order(caller, {}, 600);
     const now = await order(caller);
     expect(await ongoing(caller)).toEqual([preOrder, now]);
+    expect(await free()).toBe(before - 1);
     const booking = async () => (await caller.call('GET', `/bookings/${now}`)).body;
     expect(await booking()).toMatchObject({ jobStatus: 'JOB_ACCEPTED_YN', carNo: '' });
 
     stage.clock.advance(200);
     expect(await ongoing(caller)).toEqual([preOrder]);
+    expect(await free()).toBe(before);
     expect(await booking()).toMatchObject({ jobStatus: 'JOB_COMPLETED' });
-    const done = await page(caller);
-    expect(done).toMatchObject({ totalElements: 1, totalPages: 1, number: 0, size: 20 });
-    expect(done.content[0]).toMatchObject({ bookingId: now, paymentType: 1, paymentStatus: 1 });
+    const [first, second, all] = [
+      await page(caller),
+      await page(caller, '?pageNo=1'),
+      await page(caller, '?pageSize=100'),
+    ];
+    expect(first.content[0]).toMatchObject({ bookingId: now, paymentType: 1, paymentStatus: 1 });
+    expect(second).toMatchObject({ number: 1, size: 20, totalPages: 2, totalElements: 26 });
+    expect([...first.content, ...second.content]).toEqual(all.content);
   });
 
   it('the bill is the quote, for every kind of car, when the way is the way', async () => {
@@ -57,18 +61,21 @@ describe('Bookings', () => {
     expect(Object.fromEntries(bills.map(({ bookingId, invoicePrice }) => [bookingId, invoicePrice]))).toEqual(quotes);
   });
 
-  it('an order sent twice with one key is one booking, also after a bonus was used', async () => {
-    const send = async (caller: Caller, key: string) => {
+  it('an order sent twice with one key is one booking, also after a bonus was used, which the bill is less by', async () => {
+    const send = (caller: Caller, key: string) => {
       const request = orderFor(stage.clock, { useMiles: key === 'with bonus' });
-      return (await caller.call('POST', '/bookings/createWebsiteOrder', request, { 'Idempotency-Key': key })).body;
+      return placeOrder(caller, request, { 'Idempotency-Key': key });
     };
-    const caller = await stage.customer(regular.sub);
+    const caller = await stage.customer(demoCustomers.regular.sub);
     const first = await send(caller, 'with bonus');
-    expect(await send(caller, 'with bonus')).toEqual(first);
+    expect(await send(caller, 'with bonus')).toBe(first);
     const second = await send(caller, 'second');
-    expect(second).not.toEqual(first);
-    expect(await ongoing(caller)).toHaveLength(2);
-    expect(await send(await stage.customer(), 'second')).not.toEqual(second);
+    expect(await ongoing(caller)).toEqual([first, second]);
+    expect(await send(await stage.customer(), 'second')).not.toBe(second);
+    stage.clock.advance(200);
+    const ride = (await page(caller)).content.find(({ bookingId }) => bookingId === first);
+    const { basePrice, pricePerKm, distanceTraveledWithCustomer, invoicePrice } = v.parse(wire.Ride, ride);
+    expect(invoicePrice).toBeCloseTo(basePrice + pricePerKm * distanceTraveledWithCustomer - 5, 5);
   });
 
   it('a pre-order is searched for so that the car is there in time', async () => {
@@ -81,37 +88,6 @@ describe('Bookings', () => {
     expect(await statusAfter(3600 - 90)).toBe('JOB_ACCEPTED_YN');
     expect(await statusAfter(40)).toBe('ON_THE_WAY');
     expect(await statusAfter(50)).toBe('AT_CUSTOMER');
-  });
-
-  // The newest first: the check of a backend.
-  it('completed rides come in pages', async () => {
-    const caller = await stage.customer(regular.sub);
-    const all = await page(caller, '?pageSize=100');
-    const second = await page(caller, '?pageNo=1&pageSize=20');
-    expect(second.content).toEqual(all.content.slice(20));
-    expect(second).toMatchObject({ number: 1, size: 20, totalPages: 2, totalElements: all.totalElements });
-  });
-
-  it('a taxi on a ride is not offered as a nearby vehicle', async () => {
-    const free = async () =>
-      v.parse(v.array(wire.NearbyVehicle), (await stage.visitor.call('GET', '/vehicle-location')).body).length;
-    const before = await free();
-    await order(await stage.customer());
-    expect(await free()).toBe(before - 1);
-    stage.clock.advance(200);
-    expect(await free()).toBe(before);
-  });
-
-  it('the bonus is offered for more than 50 points and costs them (D3)', async () => {
-    const miles = async (caller: Caller) => (await caller.call('GET', '/bookings/get-miles')).body;
-    const caller = await stage.customer(regular.sub);
-    expect(await miles(await stage.customer(newcomer.sub))).toEqual({ milesDiscount: 0 });
-    expect(await miles(caller)).toEqual({ milesDiscount: 5 });
-    const id = await order(caller, { useMiles: true });
-    stage.clock.advance(200);
-    const ride = (await page(caller)).content.find(({ bookingId }) => bookingId === id);
-    const { basePrice, pricePerKm, distanceTraveledWithCustomer, invoicePrice } = v.parse(wire.Ride, ride);
-    expect(invoicePrice).toBeCloseTo(basePrice + pricePerKm * distanceTraveledWithCustomer - 5, 5);
   });
 
   it('a completed ride asks for feedback until it is given or skipped', async () => {

@@ -6,48 +6,31 @@ import * as v from 'valibot';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { createIdentityKeys } from '../../../mock-server/session';
 import * as wire from '../../../src/backend/wire';
-import { createCaller, createClock, identityToken, loginRequest, setStage, signIn } from '../harness';
+import { createCaller, createClock, identityToken, loginRequest, setStage } from '../harness';
 
 const stage = setStage();
 /** The start of every stage's clock, for the tables: they are created before the tests. */
 const clock = createClock();
 const [withHistory, newcomer] = demoAccounts.map(({ sub }) => sub);
 
-describe('Sign-in', () => {
-  it('answers tokens with the claims of Spec §3, umlauts whole', async () => {
-    const { token } = await signIn(stage.backend, clock, withHistory ?? '');
-    expect(jwtDecode(token)).toMatchObject({
-      sub: withHistory,
-      customer_id: '101',
-      id: '101',
-      name: expect.stringContaining('Jörg'),
-      phone: expect.any(String),
-      exp: clock.now() / 1000 + 8 * 3600,
-    });
+// A changed profile that stays (D4): data-file.test.ts. What is refused: the check of a backend.
+it('makes a customer of somebody who signs in for the first time, in a token with the claims of Spec §3', async () => {
+  const nowSeconds = clock.now() / 1000;
+  // Valid from now on, of a confirmed address.
+  const claims = { name: 'Änne Neu', email: 'aenne@example.com', nbf: nowSeconds, email_verified: true };
+  const login = { ...loginRequest(clock, 'new'), idToken: identityToken(clock, { sub: 'new', ...claims }) };
+  const { body } = await stage.visitor.call('POST', '/google/login', login);
+  const { token } = v.parse(wire.GoogleLoginResponse, body);
+  const { id, ...others } = jwtDecode<Record<string, unknown>>(token ?? '');
+  expect(others).toMatchObject({
+    sub: 'new',
+    customer_id: id,
+    name: 'Änne Neu',
+    phone: '',
+    exp: nowSeconds + 8 * 3600,
   });
-
-  it('makes a customer of somebody who signs in for the first time', async () => {
-    const claims = { sub: 'first time', name: 'Änne Neu', email: 'aenne@example.com' };
-    const login = { ...loginRequest(clock, 'first time'), idToken: identityToken(clock, claims) };
-    const { body } = await stage.visitor.call('POST', '/google/login', login);
-    const { token } = v.parse(wire.GoogleLoginResponse, body);
-    const me = await createCaller(stage.backend, token ?? '').call('GET', '/auth/me');
-    expect(me.body).toMatchObject({ customerName: 'Änne Neu', customerEmail: 'aenne@example.com', customerMobile: '' });
-  });
-
-  // What is refused: the check of a backend.
-  it('takes an identity token that is valid from now on, of a confirmed address', async () => {
-    const idToken = identityToken(clock, { sub: 'a', nbf: clock.now() / 1000, email_verified: true });
-    const login = { ...loginRequest(clock, 'a'), idToken };
-    expect((await stage.visitor.call('POST', '/google/login', login)).status).toBe(200);
-  });
-
-  it('keeps a changed profile (D4)', async () => {
-    const profile = { customerName: 'Jörg B.', customerMobile: '0171', customerEmail: 'j@example.com' };
-    const caller = await stage.customer('changes the profile');
-    await caller.call('PUT', '/auth/me', profile);
-    expect((await caller.call('GET', '/auth/me')).body).toMatchObject(profile);
-  });
+  const me = await createCaller(stage.backend, token ?? '').call('GET', '/auth/me');
+  expect(me.body).toMatchObject({ customerName: 'Änne Neu', customerEmail: 'aenne@example.com', customerMobile: '' });
 });
 
 describe("The credential of Google's stand-in", () => {
@@ -81,7 +64,9 @@ describe("The credential of Google's stand-in", () => {
     expect(jsonwebtoken.verify(credential, pem, { clockTimestamp: clock.now() / 1000 })).toMatchObject(payload);
   });
 
-  it('signs in; one that was changed, is too old or comes from another backend does not', async () => {
+  it('is made for demo accounts only, and signs in unless it was changed, is old or from another backend', async () => {
+    const ofNobody = await stage.visitor.call('POST', '/gsi/credential', { ...question, sub: 'somebody' });
+    expect(ofNobody.status).toBe(400);
     const credential = await credentialOf();
     expect(await signInWith(credential)).toBe(200);
     expect(await signInWith(bent(credential, { sub: newcomer }))).toBe(401);
@@ -89,10 +74,5 @@ describe("The credential of Google's stand-in", () => {
     stage.clock.advance(3600);
     expect(await signInWith(credential)).toBe(401);
     expect(await signInWith(createIdentityKeys().sign(JSON.parse(atob(credential.split('.')[1] ?? ''))))).toBe(401);
-  });
-
-  it('is made for demo accounts only', async () => {
-    const answer = await stage.visitor.call('POST', '/gsi/credential', { ...question, sub: 'somebody' });
-    expect(answer.status).toBe(400);
   });
 });
