@@ -47,7 +47,7 @@ export const settingsFor = (dataFile: string, changes: Partial<BackendOptions> =
   ...changes,
 });
 
-export const startBackend = (dataFile: string, clock: Clock, changes: Partial<BackendOptions> = {}): Promise<Backend> =>
+export const startBackend = (dataFile: string, clock: Clock, changes: Partial<BackendOptions> = {}) =>
   createBackend(settingsFor(dataFile, { now: clock.now, ...changes }));
 
 /** An order that starts so many minutes from now. */
@@ -94,11 +94,7 @@ function bodyOf(text: string): unknown {
 }
 
 /** Signs in with Google's id and answers the tokens. */
-export async function signIn(
-  backend: Pick<Backend, 'apiPort'>,
-  clock: Clock,
-  sub: string,
-): Promise<{ token: string; refreshToken: string }> {
+export async function signIn(backend: Pick<Backend, 'apiPort'>, clock: Clock, sub: string) {
   const { body } = await createCaller(backend).call('POST', '/google/login', loginRequest(clock, sub));
   return body as { token: string; refreshToken: string };
 }
@@ -119,12 +115,8 @@ export function setStage() {
   const folder = temporaryFolder();
   let clock = createClock();
   let dataFile = '';
-  let backend: Backend | undefined;
+  let backend: Backend;
   const others: Backend[] = [];
-  const running = () => {
-    if (!backend) throw new Error('The stage is set up inside tests only');
-    return backend;
-  };
   const newFile = () => join(mkdtempSync(join(folder, 'test-')), 'backend.json');
   const peopleOf = (called: Pick<Backend, 'apiPort'>) => ({
     visitor: createCaller(called),
@@ -132,7 +124,7 @@ export function setStage() {
   });
   const people = peopleOf({
     get apiPort() {
-      return running().apiPort;
+      return backend.apiPort;
     },
   });
   beforeEach(async () => {
@@ -140,14 +132,14 @@ export function setStage() {
     dataFile = newFile();
     backend = await startBackend(dataFile, clock);
   });
-  afterEach(() => Promise.all([running(), ...others.splice(0)].map((one) => one.close())));
+  afterEach(() => Promise.all([backend, ...others.splice(0)].map((one) => one.close())));
   return {
     ...people,
     get clock() {
       return clock;
     },
     get backend() {
-      return running();
+      return backend;
     },
     get dataFile() {
       return dataFile;
@@ -156,7 +148,7 @@ export function setStage() {
     misbehave: (...faults: readonly object[]) => people.visitor.call('POST', '/__faults', faults),
     /** Ends the backend and starts it again with its data file; the people of before call the new one. */
     restart: async () => {
-      await running().close();
+      await backend.close();
       backend = await startBackend(dataFile, clock);
     },
     /** One more backend with settings of its own, until the test ends. */

@@ -1,17 +1,7 @@
 import { ACKNOWLEDGED, CUSTOMER, cancel, connect, liveSide, track } from '../live/live-stage';
 
-// On sockets, and refuse-upgrade: control.test.ts.
+// On sockets, refuse-upgrade and accept-then-drop: control.test.ts.
 describe('A fault of the live connection', () => {
-  it('accept-then-drop: the socket opens and is cut without a goodbye; open ones are left alone', () => {
-    const { faults, open, connected } = liveSide();
-    const before = open();
-    faults.add([{ live: 'accept-then-drop', times: 1 }]);
-    before.send(connect());
-    expect([before.heard(), before.events]).toEqual([[ACKNOWLEDGED], []]);
-    expect(open().events).toEqual(['cut']);
-    expect(connected().events).toEqual([]);
-  });
-
   it('close: every open connection at once, or with this code so many, later ones after their 700', () => {
     const { faults, open, connected } = liveSide();
     const clients = [connected(), open()];

@@ -1,23 +1,23 @@
+import { on, once } from 'node:events';
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
+import { LIVE_PATH } from '../../../mock-server/live/server';
 import { jsonTexts, plainTexts } from '../../support/fuzz/damage';
 import { FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS } from '../../support/fuzz/runs';
 import { bearerCalls, openCalls } from '../contract/contract-samples';
-import { setStage, signIn } from '../harness';
+import { setStage } from '../harness';
+import { cancel, connect, track } from '../live/live-stage';
 
 const stage = setStage();
 jest.setTimeout(FUZZ_TIMEOUT_MS);
 
-const route = {
-  locations: [
-    { lat: 51.3183, lon: 9.4897 },
-    { lat: 51.2963, lon: 9.4865 },
-  ],
-  costing: 'auto',
-  format: 'osrm',
-};
-const table = { sources: [route.locations[0]], targets: [route.locations[1]], costing: 'auto' };
+const [from, to] = [
+  { lat: 51.3183, lon: 9.4897 },
+  { lat: 51.2963, lon: 9.4865 },
+];
+const route = { locations: [from, to], costing: 'auto', format: 'osrm' };
+const table = { sources: [from], targets: [to], costing: 'auto' };
 
 /** Each call with a body, and a good one. */
 const calls: readonly (readonly [method: string, path: string, body: unknown])[] = [
@@ -45,65 +45,57 @@ const addresses = [
 
 /** The answer to a mistake of the backend. Valhalla has the status 501 for what it does not do. */
 const MISTAKE = 500;
+const runs = { numRuns: FUZZ_RUNS, seed: FUZZ_SEED };
 
 describe('The local backend answers every request, and none with the status 500', () => {
+  /** A fetch from the backend by a customer. */
+  async function customerFetch() {
+    const { token } = await stage.customer(demoCustomers.regular.sub);
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    return async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(`http://localhost:${stage.backend.apiPort}${path}`, { headers, ...init });
+      expect(answer.status).not.toBe(MISTAKE);
+      return { status: answer.status, text: await answer.text() };
+    };
+  }
+
   test.each(calls)('%s %s with any body', async (method, path, body) => {
-    const { backend, clock } = stage;
-    const { token } = await signIn(backend, clock, demoCustomers.regular.sub);
+    const call = await customerFetch();
     await fc.assert(
       fc.asyncProperty(jsonTexts([body]), async (text) => {
-        const answer = await fetch(`http://localhost:${backend.apiPort}${path}`, {
-          method,
-          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-          body: text,
-        });
-        expect(answer.status).not.toBe(MISTAKE);
-        await answer.arrayBuffer();
+        await call(path, { method, body: text });
         // A fault that fits any request would change the answers to come.
-        if (path === '/__faults') await fetch(`http://localhost:${backend.apiPort}/__faults`, { method: 'DELETE' });
+        if (path === '/__faults') await call(path, { method: 'DELETE' });
       }),
-      { numRuns: FUZZ_RUNS, seed: FUZZ_SEED },
+      runs,
     );
   });
 
   test('GET of any address', async () => {
-    const { backend, clock } = stage;
-    const { token } = await signIn(backend, clock, demoCustomers.regular.sub);
+    const call = await customerFetch();
     await fc.assert(
       fc.asyncProperty(plainTexts(addresses), async (address) => {
-        const url = `http://localhost:${backend.apiPort}/${address.replace(/^\//, '')}`;
-        const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
-        expect(answer.status).not.toBe(MISTAKE);
-        const text = await answer.text();
+        const { status, text } = await call(`/${address.replace(/^\//, '')}`);
         // A refusal has words of its own, in the form of its service.
-        if (answer.status >= 400)
-          expect(JSON.parse(text)).toHaveProperty(text.includes('"error_code"') ? 'error' : 'message');
+        if (status >= 400) expect(JSON.parse(text)).toHaveProperty(text.includes('"error_code"') ? 'error' : 'message');
       }),
-      { numRuns: FUZZ_RUNS, seed: FUZZ_SEED },
+      runs,
     );
   });
 
   test('any frame: the connection stays, and the next good one is answered', async () => {
-    const { backend, clock } = stage;
-    const { token } = await signIn(backend, clock, demoCustomers.regular.sub);
-    const socket = new WebSocket(`ws://localhost:${backend.livePort}/taxi/wss2`, ['taxi-token', token]);
-    await new Promise((resolve) => socket.once('open', resolve));
-    const frames = [
-      { case_value: 705, customer_id: '1', booking_id: '20001', pickup_latlng: '51.3,9.4', drop_latlng: '51.2,9.4' },
-      { case_value: 706, customer_id: '1', booking_id: '20001', reason: 'late' },
-    ];
+    const { token = '' } = await stage.customer(demoCustomers.regular.sub);
+    const socket = new WebSocket(`ws://localhost:${stage.backend.livePort}${LIVE_PATH}`, ['taxi-token', token]);
+    await once(socket, 'open');
+    socket.send(JSON.stringify(connect()));
+    await once(socket, 'message');
+    const frames = [{ ...track('20001'), pickup_latlng: '51.3,9.4', drop_latlng: '51.2,9.4' }, cancel('20001')];
     fc.assert(
       fc.property(jsonTexts(frames), (text) => socket.send(text)),
-      { numRuns: FUZZ_RUNS, seed: FUZZ_SEED },
+      runs,
     );
-    const connected = new Promise((resolve) =>
-      socket.on('message', (data) => {
-        if (String(data).includes('customer_connected')) resolve(true);
-      }),
-    );
-    const device = { device_id: 'd', cav: '0.0.1', device_name: 'Chrome on Linux', device_type: 'Web' };
-    socket.send(JSON.stringify({ case_value: 700, customer_id: '1', ...device }));
-    expect(await connected).toBe(true);
+    socket.send(JSON.stringify(connect()));
+    for await (const [data] of on(socket, 'message')) if (String(data).includes('customer_connected')) break;
     socket.close();
   });
 });

@@ -33,11 +33,11 @@ describe('Faults on demand', () => {
   });
 
   it('reach a socket that opens, and open ones at once; a reset cuts off one that a fault has silenced', async () => {
-    await control('POST', '/__faults', { live: 'accept-then-drop', times: 1 });
-    expect((await once(openSocket(), 'close'))[0]).toBe(1006);
     // One after the other: a fault reaches them in the order in which the backend has accepted them.
     const closed = openSocket();
     await once(closed, 'open');
+    await control('POST', '/__faults', { live: 'accept-then-drop', times: 1 });
+    expect((await once(openSocket(), 'close'))[0]).toBe(1006);
     const silenced = openSocket();
     await once(silenced, 'open');
     const ended = once(closed, 'close');
@@ -66,7 +66,6 @@ describe('Faults on demand', () => {
     ['change', { match: 'GET /auth/me', change: {} }],
     ['change.tokenWithout', { match: 'GET /auth/me', change: { tokenWithout: [] } }],
     ['change.numbers', { match: 'GET /auth/me', change: { numbers: true } }],
-    ['times', { match: 'GET /auth/me', status: 500, times: 0 }],
     ['stauts', { match: 'GET /auth/me', status: 500, stauts: 500 }],
     ['live', { live: 'nothing' }],
     ['code', { live: 'close', code: 1006 }],
@@ -88,46 +87,41 @@ describe('Faults on demand', () => {
   });
 });
 
-describe('The log', () => {
-  it('counts what has happened, and starts over when it is deleted', async () => {
-    const customer = await stage.customer();
-    for (let order = 0; order < 2; order++) await customer.call('POST', ORDER, orderFor(stage.clock));
-    const calls = ['a', 'a', 'b'].map((session) => `/maps/api/call?name=places.suggestions&session=${session}`);
-    calls.push('/maps/api/call?name=geocoder.geocode', '/maps/api/js', '/gsi/client', '/gsi/client');
-    for (const path of ['/bookings/20001', '/bookings/doneOrder?pageNo=0', '/no/such/call', ...calls]) {
-      await customer.call('GET', path);
-    }
-    await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500 }, { live: 'refuse-upgrade' }]);
-    await customer.call('GET', '/auth/me');
-    expect(String(await once(openSocket(), 'error'))).toContain('503');
-    expect(await control('GET', '/__log')).toEqual({
-      ordersCreated: 2,
-      ordersBesideRide: 1,
-      socketsOpened: 0,
-      cases: { 700: 0, 705: 0, 706: 0 },
-      framesIgnored: 0,
-      google: {
-        ...{ mapsScripts: 1, identityScripts: 2, sessions: 2 },
-        calls: { 'places.suggestions': 3, 'geocoder.geocode': 1 },
-      },
-      faults: { 'GET /auth/me': 1, 'live refuse-upgrade': 1 },
-      requests: {
-        'POST /google/login': 1,
-        [`POST ${ORDER}`]: 2,
-        'GET /bookings/:id': 1,
-        'GET /bookings/doneOrder': 1,
-        'GET (unknown)': 1,
-        ...{ 'GET /maps/api/call': 4, 'GET /maps/api/js': 1, 'GET /gsi/client': 2 },
-        'GET /auth/me': 1,
-      },
-      memory: { rssBytes: expect.any(Number), heapUsedBytes: expect.any(Number) },
-    });
-    expect((await stage.visitor.call('DELETE', '/__log')).status).toBe(204);
-    expect(await control('GET', '/__log')).toMatchObject({ ordersCreated: 0, faults: {}, requests: {} });
+it('the log counts what has happened, and starts over when it is deleted', async () => {
+  const customer = await stage.customer();
+  for (let order = 0; order < 2; order++) await customer.call('POST', ORDER, orderFor(stage.clock));
+  const paths = ['a', 'a', 'b'].map((session) => `/maps/api/call?name=places.suggestions&session=${session}`);
+  paths.push('/maps/api/call?name=geocoder.geocode', '/maps/api/js', '/gsi/client', '/gsi/client');
+  paths.push('/bookings/20001', '/bookings/doneOrder?pageNo=0', '/no/such/call');
+  for (const path of paths) await customer.call('GET', path);
+  await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500 }, { live: 'refuse-upgrade' }]);
+  await customer.call('GET', '/auth/me');
+  expect(String(await once(openSocket(), 'error'))).toContain('503');
+  const calls = { 'places.suggestions': 3, 'geocoder.geocode': 1 };
+  expect(await control('GET', '/__log')).toEqual({
+    ordersCreated: 2,
+    ordersBesideRide: 1,
+    socketsOpened: 0,
+    cases: { 700: 0, 705: 0, 706: 0 },
+    framesIgnored: 0,
+    google: { mapsScripts: 1, identityScripts: 2, sessions: 2, calls },
+    faults: { 'GET /auth/me': 1, 'live refuse-upgrade': 1 },
+    requests: {
+      'POST /google/login': 1,
+      [`POST ${ORDER}`]: 2,
+      'GET /bookings/:id': 1,
+      'GET /bookings/doneOrder': 1,
+      'GET (unknown)': 1,
+      ...{ 'GET /maps/api/call': 4, 'GET /maps/api/js': 1, 'GET /gsi/client': 2 },
+      'GET /auth/me': 1,
+    },
+    memory: { rssBytes: expect.any(Number), heapUsedBytes: expect.any(Number) },
   });
+  expect((await stage.visitor.call('DELETE', '/__log')).status).toBe(204);
+  expect(await control('GET', '/__log')).toMatchObject({ ordersCreated: 0, faults: {}, requests: {} });
 });
 
-it('the scenario of later orders is the one of the start until another, known one is chosen or that is deleted', async () => {
+it('orders have the scenario of the start until a known one is chosen, and again after that is deleted', async () => {
   const statusAfter = async (seconds: number) => {
     const status = await orderWith(await stage.customer());
     stage.clock.advance(seconds);

@@ -10,19 +10,18 @@ const { regular, newcomer } = demoCustomers;
 const createOrder = 'POST /bookings/createWebsiteOrder';
 const refused = { status: 401, body: { message: 'Unauthorized' } };
 
-/** A token with valid claims and a foreign signature, or none. */
-function foreignToken(algorithm: 'HS256' | 'none'): string {
-  const seconds = Math.floor(clock.now() / 1000);
-  const claims = { iat: seconds, exp: seconds + 3600, sub: regular.sub, id: '101', customer_id: '101' };
-  return jsonwebtoken.sign(claims, algorithm === 'none' ? '' : 'the secret of another backend', { algorithm });
-}
+type BadRequest = [call: string, body: unknown, field: string, headers?: Record<string, string>, status?: number];
 
 describe('Calls of Spec §7', () => {
   // That every call asks for a token, and its answer is for no cache: the check of a backend.
-  it("a customer's token is good for 8 hours; a refresh token, a changed and a foreign one are not (Spec §6)", async () => {
+  it('a token is good for 8 hours; a refresh token, a changed and a foreign one are not (Spec §6)', async () => {
     const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
+    const seconds = clock.now() / 1000;
+    const claims = { iat: seconds, exp: seconds + 3600, sub: regular.sub, id: '101', customer_id: '101' };
+    const foreign = jsonwebtoken.sign(claims, 'the secret of another backend');
+    const unsigned = jsonwebtoken.sign(claims, '', { algorithm: 'none' });
     const profileWith = (one: string) => createCaller(stage.backend, one).call('GET', '/auth/me');
-    for (const one of [`${token}x`, refreshToken, foreignToken('HS256'), foreignToken('none')]) {
+    for (const one of [`${token}x`, refreshToken, foreign, unsigned]) {
       expect(await profileWith(one)).toMatchObject(refused);
     }
     stage.clock.advance(8 * 3600 - 1);
@@ -42,16 +41,16 @@ describe('Calls of Spec §7', () => {
   });
 
   const missing = (call: string, body: object) =>
-    Object.keys(body).map((field) => {
+    Object.keys(body).map((field): BadRequest => {
       const left = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
-      return [call, left, field] as const;
+      return [call, left, field];
     });
   const badOrder = (field: string, ...values: readonly unknown[]) =>
-    values.map((value) => [createOrder, { ...order, [field]: value }, field] as const);
+    values.map((value): BadRequest => [createOrder, { ...order, [field]: value }, field]);
   const categories = 'POST /bookings/get-categories';
 
   // Further ones, a body that is too large or in Latin 1: the wrong requests of the check of a backend.
-  it.each([
+  it.each<BadRequest>([
     ...missing('POST /google/login', login),
     ...missing(categories, trip),
     ...missing('POST /vehicle-location/get-vehicles-distance', { lat: 51.3, lng: 9.5 }),
@@ -80,11 +79,13 @@ describe('Calls of Spec §7', () => {
     ['PUT /auth/me', { ...profile, customerName: ' ' }, 'customerName'],
     ['PUT /auth/me', { ...profile, customerMobile: 'x'.repeat(301) }, 'customerMobile'],
     ['PUT /auth/me', { ...profile, customerEmail: 'nothing' }, 'customerEmail'],
+    ['POST /bookings/20001/share', { showsName: 'yes' }, 'showsName'],
+    ['POST /bookings/20001/share', { showsName: true, more: 1 }, 'more'],
     [categories, 'text', 'body'],
     [categories, trip, 'distance', { 'Content-Type': 'text/plain' }],
     [categories, {}, 'body', { 'Content-Encoding': 'zstd' }, 415],
     ['GET /bookings/%E0%A4%A', undefined, 'path'],
-  ] as const)(
+  ])(
     '%s with a bad request answers 400 or 415 and a sentence that names the field (%#)',
     async (call, body, field, headers = {}, status = 400) => {
       const [method = '', path = ''] = call.split(' ');
@@ -110,14 +111,12 @@ describe('Calls of Spec §7', () => {
   });
 
   // An unknown path and another spelling of one: the check of a backend.
-  it.each(['POST /bookings/get-more-option', 'GET /customers', 'GET /db', 'GET //bookings/get-more-option'])(
-    '%s is no call: 404',
-    async (call) => {
-      const [method = '', path = ''] = call.split(' ');
-      const answer = await (await stage.customer(regular.sub)).call(method, path);
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } });
-    },
-  );
+  const noCalls = ['POST /bookings/get-more-option', 'GET /customers', 'GET /db', 'GET //bookings/get-more-option'];
+  it.each(noCalls)('%s is no call: 404', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const answer = await (await stage.customer(regular.sub)).call(method, path);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } });
+  });
 });
 
 it('a connection is kept for 65 s, so that no client uses it again just as it ends', async () => {

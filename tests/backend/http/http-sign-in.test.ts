@@ -6,11 +6,10 @@ import * as v from 'valibot';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { createIdentityKeys } from '../../../mock-server/session';
 import * as wire from '../../../src/backend/wire';
-import { createCaller, createClock, identityToken, loginRequest, setStage } from '../harness';
+import { clock } from '../contract/contract-samples';
+import { createCaller, identityToken, loginRequest, setStage } from '../harness';
 
 const stage = setStage();
-/** The start of every stage's clock, for the tables: they are created before the tests. */
-const clock = createClock();
 const [withHistory, newcomer] = demoAccounts.map(({ sub }) => sub);
 
 // A changed profile that stays (D4): data-file.test.ts. What is refused: the check of a backend.

@@ -32,61 +32,33 @@ test.each([
     '12:00:00.123  POST     /bookings/createWebsiteOrder              502   1235 ms  customer 101    fault',
   ],
   [
-    { kind: 'GET', what: '/maps/api/js', status: null, durationMs: 60_000, customerId: null, hasFault: true },
-    '12:00:00.123  GET      /maps/api/js                                -  60000 ms                  fault',
-  ],
-  [
-    { kind: 'LIVE', what: '> 705 track 20042', customerId: '101' },
-    '12:00:00.123  LIVE     > 705 track 20042                                        customer 101',
-  ],
-  [
-    { kind: 'GET', what: `/${'x'.repeat(60)}`, status: 404, durationMs: 0 },
-    `12:00:00.123  GET      /${'x'.repeat(38)}…  404      0 ms`,
+    { kind: 'GET', what: `/${'x'.repeat(60)}`, status: null, durationMs: 60_000, customerId: null },
+    `12:00:00.123  GET      /${'x'.repeat(38)}…    -  60000 ms`,
   ],
 ])('a line of the log is in columns: %j', (entry, line) => {
   expect(logLine({ atMs, ...entry })).toBe(line);
 });
 
-describe('The log of a live connection', () => {
+it('a live connection has a line for each frame but the positions, which are counted, and nothing private', () => {
   const lines: string[] = [];
-  const listen = () =>
-    createLiveLog(
-      (line) => lines.push(plain(line)),
-      () => atMs,
-    );
-  beforeEach(() => lines.splice(0));
+  const write = (line: string) => lines.push(plain(line));
+  const log = createLiveLog(write, () => atMs);
   const track = { case_value: 705, customer_id: 101, booking_id: '20042', pickup_latlng: '51.3,9.4' };
-
-  it.each([
-    [connect(), '> 700 connect | customer 101'],
-    [connect('Jörg Beispiel'), '> 700 connect | customer ?'],
-    [track, '> 705 track 20042 | customer 101'],
-    [{ ...track, booking_id: '51.3,9.4' }, '> 705 track ? | customer 101'],
-    [{ ...track, pickup_latlng: undefined, case_value: 706, reason: 'He is ill' }, '> 706 cancel 20042 | customer 101'],
-    [{ case_value: 999, name: 'Jörg' }, '> unreadable frame'],
-  ])('receives %j: nothing private is in it', (frame, line) => {
-    listen().received(JSON.stringify(frame));
-    expect(lines).toEqual(['LIVE | '.concat(line)]);
-  });
-
-  it('sends: a line for each frame but the positions, which are counted, and nothing private', () => {
-    const log = listen();
-    const position = { key: 'customer_job_driver_tracking', status: true, driver_location: { lat: 51, lng: 9 } };
-    for (const frame of [
-      { key: 'customer_connected', status: true },
-      { key: 'customer_connected', status: false },
-      { key: 'customer_job_update', job_status: 'ASSIGNED', driver_name: 'J', booking_id: '20042' },
-      { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'J', booking_id: 20042 },
-      position,
-      position,
-      { key: 'else', name: 'Jörg' },
-    ]) {
-      log.sent(JSON.stringify(frame));
-    }
-    log.closed(1001);
-    const texts = ['< connected', '< refused', '< ASSIGNED 20042', '< ACCEPTED 20042', '< raw frame'];
-    expect(lines).toEqual([...texts, 'closed 1001, 2 positions sent'].map((text) => `LIVE | ${text}`));
-  });
+  const cancel = { case_value: 706, customer_id: 101, booking_id: '20042', reason: 'He is ill' };
+  const received = [connect('Jörg'), track, { ...track, booking_id: '51.3,9.4' }, cancel, { case_value: 9, name: 'J' }];
+  for (const frame of received) log.received(JSON.stringify(frame));
+  const update = { key: 'customer_job_update', job_status: 'ASSIGNED', driver_name: 'J', booking_id: '20042' };
+  const accepted = { ...update, key: 'customer_job_update_accepted', job_status: 'ACCEPTED', booking_id: 20042 };
+  const position = { key: 'customer_job_driver_tracking', status: true, driver_location: { lat: 51, lng: 9 } };
+  const refusal = { key: 'customer_connected', status: false };
+  for (const frame of [refusal, update, accepted, position, position, { key: 'else', name: 'Jörg' }]) {
+    log.sent(JSON.stringify(frame));
+  }
+  log.closed(1001);
+  const events = ['> 705 track 20042', '> 705 track ?', '> 706 cancel 20042', '> unreadable frame', '< refused'];
+  events.push('< ASSIGNED 20042', '< ACCEPTED 20042', '< raw frame', 'closed 1001, 2 positions sent');
+  const ofCustomer = events.map((event) => `LIVE | ${event} | customer 101`);
+  expect(lines).toEqual(['LIVE | > 700 connect | customer ?', ...ofCustomer]);
 });
 
 it('a backend with a log writes a line for each request and live event, and nothing that is private', async () => {
@@ -94,7 +66,7 @@ it('a backend with a log writes a line for each request and live event, and noth
   await call('POST', ORDER, orderFor(stage.clock));
   await call('GET', '/bookings/doneOrder?pageNo=0');
   await call('POST', '/__faults', { match: 'GET /auth/me', status: 500 });
-  await call('GET', '/auth/me');
+  const { headers } = await call('GET', '/auth/me');
   for (const path of ['/follow/secret', '/follow/secret/more', '/FOLLOW/secret?a=b', '//follow/secret']) {
     await call('GET', path);
   }
@@ -105,6 +77,9 @@ it('a backend with a log writes a line for each request and live event, and noth
   socket.close(1000);
   await once(socket, 'close');
   await backend.close();
+  // The site can read the four letters that the log prints.
+  expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Reference');
+  expect(lines[4]).toMatch(new RegExp(`/auth/me .* ${headers.get('X-Reference')}$`));
   expect(lines.map(plain)).toEqual([
     'POST | /google/login | 200',
     'POST | /bookings/createWebsiteOrder | 200 | customer 101',
@@ -121,38 +96,21 @@ it('a backend with a log writes a line for each request and live event, and noth
   ]);
 });
 
-test.each([
-  ['a failure', { status: 500 }],
-  ['an answer that cannot be understood', { status: 200, body: '<html>' }],
-])('the site can read the four letters that the log prints for %s', async (_what, fault) => {
+it('the answers about a ride to treatment are in no line and no count of an order', async () => {
+  const levels = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
+  const spies = [...levels, jest.spyOn(process.stdout, 'write')];
   const { lines, backend, call } = await logged();
-  await call('POST', '/__faults', { match: 'GET /bookings/get-more-option', ...fault });
-  const { headers } = await call('GET', '/bookings/get-more-option');
+  const custInstruction = 'Krankenfahrt (Einwilligung erteilt): Verordnung liegt vor';
+  const order = orderFor(stage.clock, { custInstruction });
+  const answers = [await call('POST', ORDER, order), await call('POST', ORDER, { ...order, noOfPassanger: 99 })];
+  await call('POST', '/__faults', { match: `POST ${ORDER}`, status: 500 });
+  answers.push(await call('POST', ORDER, order));
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 500]);
+  answers.push(await call('GET', '/__log'));
   await backend.close();
-  expect(headers.get('Access-Control-Expose-Headers')).toContain('X-Reference');
-  expect(lines.at(-1)).toMatch(new RegExp(`/bookings/get-more-option .* ${headers.get('X-Reference')}$`));
-});
-
-describe('The answers about a ride to treatment', () => {
-  const written = jest.spyOn(process.stdout, 'write');
-  const consoles = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
-  afterAll(() => jest.restoreAllMocks());
-
-  it.each([
-    ['placed', 200, {}, []],
-    ['refused', 400, { noOfPassanger: 99 }, []],
-    ['failed', 500, {}, [{ match: `POST ${ORDER}`, status: 500 }]],
-  ] as const)('are in no line and no count of an order that is %s', async (_what, status, change, faults) => {
-    const { lines, backend, call } = await logged();
-    await call('POST', '/__faults', faults);
-    const custInstruction = 'Krankenfahrt (Einwilligung erteilt): Verordnung liegt vor';
-    const answer = await call('POST', ORDER, orderFor(stage.clock, { ...change, custInstruction }));
-    expect(answer.status).toBe(status);
-    const log = await call('GET', '/__log');
-    await backend.close();
-    const printed = [...consoles, written].flatMap((spy) => spy.mock.calls.flat().map(String));
-    const everything = [...lines, ...printed, JSON.stringify(log.body), JSON.stringify(answer.body)];
-    expect(lines.some((line) => line.includes(ORDER))).toBe(true);
-    expect(everything.filter((text) => /Krankenfahrt|Verordnung/.test(text))).toEqual([]);
-  });
+  const printed = spies.flatMap((spy) => spy.mock.calls.flat().map(String));
+  jest.restoreAllMocks();
+  expect(lines.filter((line) => line.includes(ORDER))).toHaveLength(3);
+  const everything = [...lines, ...printed, ...answers.map(({ body }) => JSON.stringify(body))];
+  expect(everything.filter((text) => /Krankenfahrt|Verordnung/.test(text))).toEqual([]);
 });

@@ -8,24 +8,25 @@ import { ACKNOWLEDGED, cancel, connect, track } from './live-stage';
 
 const stage = setStage();
 const { regular, newcomer } = demoCustomers;
-const REGULAR = '101';
 const NEWCOMER = '102';
 
-const open = (protocols: string[] = []) =>
-  new WebSocket(`ws://localhost:${stage.backend.livePort}${LIVE_PATH}`, protocols);
-async function opened(protocols?: string[]) {
-  const socket = open(protocols);
+const open = (token?: string) =>
+  new WebSocket(
+    `ws://localhost:${stage.backend.livePort}${LIVE_PATH}`,
+    token === undefined ? [] : ['taxi-token', token],
+  );
+async function opened(token?: string) {
+  const socket = open(token);
   await once(socket, 'open');
   return socket;
 }
-const tokensOf = (sub: string) => signIn(stage.backend, stage.clock, sub);
 const say = (socket: WebSocket, frame: object) => socket.send(JSON.stringify(frame));
 async function nextFrame(socket: WebSocket): Promise<unknown> {
   const [data] = await once(socket, 'message');
   return JSON.parse(String(data));
 }
 /** Nothing more was sent before this. */
-async function expectAcknowledged(socket: WebSocket, customerId: string): Promise<void> {
+async function expectAcknowledged(socket: WebSocket, customerId?: string): Promise<void> {
   say(socket, connect(customerId));
   expect(await nextFrame(socket)).toEqual(ACKNOWLEDGED);
 }
@@ -34,16 +35,16 @@ async function order() {
   const customer = await stage.customer(regular.sub);
   const bookingId = await placeOrder(customer, orderFor(stage.clock));
   const status = async () => (await customer.call('GET', `/bookings/${bookingId}`)).body;
-  return { bookingId, status };
+  return { token: customer.token, bookingId, status };
 }
 
 describe("A customer's token as a subprotocol of the live connection", () => {
   it('binds the socket to the customer: it is answered, and follows its bookings by itself', async () => {
-    const { bookingId } = await order();
-    const socket = await opened(['taxi-token', (await tokensOf(regular.sub)).token]);
+    const { token, bookingId } = await order();
+    const socket = await opened(token);
     expect(socket.protocol).toBe('taxi-token');
-    await expectAcknowledged(socket, REGULAR);
-    say(socket, track(bookingId, REGULAR));
+    await expectAcknowledged(socket);
+    say(socket, track(bookingId));
     expect(await nextFrame(socket)).toMatchObject({ job_status: 'SEARCHING' });
     stage.clock.advance(7);
     for await (const [data] of on(socket, 'message')) if (String(data).includes('ASSIGNED')) break;
@@ -52,10 +53,10 @@ describe("A customer's token as a subprotocol of the live connection", () => {
 
   it('refuses a 700 that names somebody else: nothing is told of that customer, nothing is cancelled', async () => {
     const { bookingId, status } = await order();
-    const socket = await opened(['taxi-token', (await tokensOf(newcomer.sub)).token]);
-    say(socket, connect(REGULAR));
+    const socket = await opened((await stage.customer(newcomer.sub)).token);
+    say(socket, connect());
     expect(await nextFrame(socket)).toEqual({ key: 'customer_connected', status: false });
-    say(socket, track(bookingId, REGULAR));
+    say(socket, track(bookingId));
     say(socket, cancel(bookingId));
     await expectAcknowledged(socket, NEWCOMER);
     socket.close();
@@ -64,20 +65,20 @@ describe("A customer's token as a subprotocol of the live connection", () => {
 
   // One that is none: the check of a backend.
   it('is refused with 401, before the socket opens, if it is a refresh token or has expired', async () => {
-    const { token, refreshToken } = await tokensOf(regular.sub);
+    const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
     stage.clock.advance(8 * 3600);
     for (const wrong of [refreshToken, token]) {
-      const [, response] = await once(open(['taxi-token', wrong]), 'unexpected-response');
+      const [, response] = await once(open(wrong), 'unexpected-response');
       expect(response.statusCode).toBe(401);
     }
   });
 });
 
 // That it belongs to one customer and takes text only: the check of a backend.
-it('a socket without a token is closed with 1011 if a cancellation cannot be stored, which is then forgotten', async () => {
+it('a socket without a token is closed with 1011 if a cancellation cannot be stored, and forgets it', async () => {
   const { bookingId, status } = await order();
   const socket = await opened();
-  await expectAcknowledged(socket, REGULAR);
+  await expectAcknowledged(socket);
   // A folder in the place of the data file: it cannot be replaced, by root neither.
   rmSync(stage.dataFile);
   mkdirSync(stage.dataFile);
