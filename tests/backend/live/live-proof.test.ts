@@ -39,11 +39,12 @@ async function order() {
 }
 
 describe("A customer's token as a subprotocol of the live connection", () => {
-  it('binds the socket to the customer: it is answered, and follows its bookings by itself', async () => {
+  it('binds the socket to the customer: it follows its bookings by itself, and ignores a binary frame', async () => {
     const { token, bookingId } = await order();
     const socket = await opened(token);
     expect(socket.protocol).toBe('taxi-token');
     await expectAcknowledged(socket);
+    socket.send(Buffer.from(JSON.stringify(cancel(bookingId))));
     say(socket, track(bookingId));
     expect(await nextFrame(socket)).toMatchObject({ job_status: 'SEARCHING' });
     stage.clock.advance(7);
@@ -74,7 +75,7 @@ describe("A customer's token as a subprotocol of the live connection", () => {
   });
 });
 
-// That it belongs to one customer and takes text only: the check of a backend.
+// That it belongs to one customer: the check of a backend.
 it('a socket without a token is closed with 1011 if a cancellation cannot be stored, and forgets it', async () => {
   const { bookingId, status } = await order();
   const socket = await opened();
