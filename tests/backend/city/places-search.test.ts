@@ -27,12 +27,10 @@ describe('what is suggested', () => {
     ['Herkules', 'Herkules'],
     ['konigsplatz', 'Königsplatz'],
     ['koenigsplatz', 'Königsplatz'],
-    ['Königsplatz', 'Königsplatz'],
     ['Auestad', 'Auestadion'],
     ['Gräfestrasse 8', 'Gräfestraße 8'],
     ['holländische strasse 74', 'Holländische Straße 74'],
     ['Hollaendische Str. 74', 'Holländische Straße 74'],
-    ['Wilhelmshöher Allee 100', 'Wilhelmshöher Allee 100'],
     ['airport', 'Kassel Airport'],
     ['Berl', 'Berlin'],
     ['Munich', 'München'],
@@ -51,14 +49,10 @@ describe('what is suggested', () => {
     expect(names(input)[0]).toBe(name);
   });
 
-  it('takes the e of "Aue" for no umlaut: it does not find Austria', () => {
+  it('finds a station, an avenue and a district, and takes the e of "Aue" for no umlaut: no Austria', () => {
+    const found = ['Bahnhof Kassel-Wilhelmshöhe', 'Wilhelmshöher Allee', 'Bad Wilhelmshöhe'];
+    expect(names('Wilhelmsh')).toEqual(expect.arrayContaining(found));
     expect(names('Auest')).not.toContain('Wien');
-  });
-
-  it('"Wilhelmsh" finds the station Kassel-Wilhelmshöhe, the avenue and the district', () => {
-    expect(names('Wilhelmsh')).toEqual(
-      expect.arrayContaining(['Bahnhof Kassel-Wilhelmshöhe', 'Wilhelmshöher Allee', 'Bad Wilhelmshöhe']),
-    );
   });
 
   it.each(['Xyzzy', '', '   ', '-', 'Kassel Xyzzy', 'uestadion'])('is nothing for "%s"', (input) => {

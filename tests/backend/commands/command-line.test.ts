@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createBackend, PortError } from '../../../mock-server/backend';
 import { flagOptions, parseCommandLine, valueOptions } from '../../../mock-server/command-line';
-import { createCaller, createClock, orderFor, signIn, startBackend, temporaryFolder } from '../harness';
+import { createCaller, createClock, orderFor, settingsFor, signIn, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
 const settingsOf = (argv: readonly string[], environment = {}) => {
@@ -53,7 +55,7 @@ describe('The command line of the local backend', () => {
     expect(settingsOf(['--fresh', '--quiet'], environment)).toEqual({ ...defaults, ...changes });
   });
 
-  it.each([
+  it.each<[argv: readonly string[], sentence: string, environment?: object]>([
     [['--port', '65536'], '--port must be a whole number from 0 to 65535, not "65536".'],
     [['--port', '80.5'], '--port must be a whole number from 0 to 65535, not "80.5".'],
     [['--port', '0x50'], '--port must be a whole number from 0 to 65535, not "0x50".'],
@@ -65,13 +67,9 @@ describe('The command line of the local backend', () => {
     [['--vehicles', '0'], '--vehicles must be a whole number from 1 to 20000, not "0".'],
     [['--data-file', ''], '--data-file must be the path of a file, not "".'],
     [['--port=4000', '--live-port=4000'], '--port and --live-port must be two different ports, not both 4000.'],
-  ])('refuses %j in one sentence', (argv, sentence) => {
-    expect(settingsOf(argv)).toEqual({ kind: 'refused', sentence });
-  });
-
-  it('names the variable that is refused', () => {
-    const sentence = 'MOCK_VEHICLES must be a whole number from 1 to 20000, not "20001".';
-    expect(settingsOf([], { MOCK_VEHICLES: '20001' })).toEqual({ kind: 'refused', sentence });
+    [[], 'MOCK_VEHICLES must be a whole number from 1 to 20000, not "20001".', { MOCK_VEHICLES: '20001' }],
+  ])('refuses %j in one sentence that names the option or the variable: %s', (argv, sentence, environment = {}) => {
+    expect(settingsOf(argv, environment)).toEqual({ kind: 'refused', sentence });
   });
 
   it.each([[['--sped', '2']], [['-p', '2']], [['4000']], [['--fresh=yes']], [['--port']], [['--port', '--quiet']]])(
@@ -96,6 +94,13 @@ describe('The command line of the local backend', () => {
   });
 });
 
+/** Another program, on a port of its own. */
+async function takePort() {
+  const other = createServer((_request, response) => response.end('hello')).listen(0);
+  await once(other, 'listening');
+  return { other, port: (other.address() as AddressInfo).port };
+}
+
 /** Runs the local backend’s command to its end. */
 const run = (...argv: readonly string[]) =>
   new Promise<{ code: unknown; out: string; complaint: string }>((resolve) => {
@@ -104,12 +109,25 @@ const run = (...argv: readonly string[]) =>
     });
   });
 
-describe('The process', () => {
-  it('ends with one sentence and code 1 when something is wrong, and with code 0 after --help', async () => {
-    const complaint = '--vehicles must be a whole number from 1 to 20000, not "0".\n';
-    expect(await run('--vehicles', '0')).toEqual({ code: 1, out: '', complaint });
-    expect(await run('--help')).toMatchObject({ code: 0, complaint: '' });
-  });
+it('The process ends with one sentence and code 1 when something is wrong, and with code 0 after --help', async () => {
+  const complaint = '--vehicles must be a whole number from 1 to 20000, not "0".\n';
+  expect(await run('--vehicles', '0')).toEqual({ code: 1, out: '', complaint });
+  expect(await run('--help')).toMatchObject({ code: 0, complaint: '' });
+});
+
+it.each([
+  ['apiPort', '--port or API_PORT'],
+  ['livePort', '--live-port or LIVE_PORT'],
+] as const)('a taken port (%s) is named with its setting, and the data is not touched', async (name, setting) => {
+  const { port, other } = await takePort();
+  const dataFile = join(folder, `${name}.json`);
+  const started = createBackend(settingsFor(dataFile, { [name]: port, isFresh: true }));
+  await expect(started).rejects.toThrow(PortError);
+  await expect(started).rejects.toThrow(
+    `Port ${port} is taken by another program: choose another one with ${setting}.`,
+  );
+  expect(existsSync(dataFile)).toBe(false);
+  other.close();
 });
 
 describe('npm run backend -- --reset', () => {
@@ -130,9 +148,7 @@ describe('npm run backend -- --reset', () => {
   });
 
   it('leaves everything alone when another program has the port', async () => {
-    const other = createServer((_request, response) => response.end('hello'));
-    await new Promise<void>((resolve) => other.listen(0, resolve));
-    const { port } = other.address() as AddressInfo;
+    const { port, other } = await takePort();
     const dataFile = join(folder, 'foreign.json');
     await (await startBackend(dataFile, createClock())).close();
     expect(await run('--reset', '--port', String(port), '--data-file', dataFile)).toEqual({

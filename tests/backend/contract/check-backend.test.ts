@@ -1,114 +1,100 @@
-import { join } from 'node:path';
 import { contractCalls } from '../../../contract/calls';
 import { sentencesOf } from '../../../contract/problems';
-import type { Backend } from '../../../mock-server/backend';
-import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { LIVE_PATH } from '../../../mock-server/live/server';
 import { checkBackend, checkConnection } from '../../../tools/check-backend/check';
 import { readKnownRides } from '../../../tools/check-backend/http-check';
-import { type CheckSettings, parseCheckCommandLine } from '../../../tools/check-backend/settings';
+import { parseCheckCommandLine } from '../../../tools/check-backend/settings';
+import { cause, noAnswer } from '../../../tools/shared/http-client';
 import { type Finding, lineOf } from '../../../tools/shared/report';
 import { shortTable } from '../../support/long';
-import { checkSettings } from '../../support/planted/planted-stage';
-import { createCaller, signIn, startBackend, temporaryFolder } from '../harness';
+import { failing, onStage, type PlantedStage } from '../../support/planted/planted-stage';
 
-const folder = temporaryFolder();
-/** The check speaks to any backend, so the clock is the real one; the rides are fast. */
-const clock = { now: Date.now, advance: () => {} };
-const SPEED = 10;
-let backend: Backend;
-let settings: CheckSettings;
-const control = (method: string, path: string, body?: object) => createCaller(backend).call(method, path, body);
-
-beforeAll(async () => {
-  backend = await startBackend(join(folder, 'backend.json'), clock, { speed: SPEED });
-  const login = await signIn(backend, clock, demoCustomers.traveller.sub);
-  const live = `ws://localhost:${backend.livePort}${LIVE_PATH}`;
-  const limits = { waitMs: 10_000, answerWaitMs: 3_000, quietMs: 40, refreshToken: null };
-  settings = { ...checkSettings(`http://localhost:${backend.apiPort}`, login, 'traveller'), live, ...limits };
+/** The check of the local backend itself, which has time on a busy machine. */
+const settingsOn = async (stage: PlantedStage) => ({
+  ...(await stage.settings()),
+  ...{ ...stage.direct, waitMs: 10_000, answerWaitMs: 3_000, quietMs: 40, refreshToken: null },
 });
-beforeEach(() => {
-  settings = { ...settings, made: new Set() };
-  return control('POST', '/__reset');
-});
-afterAll(() => backend.close());
-
-const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
+const namesOfChecked = (findings: readonly Finding[]) =>
+  findings.filter(({ notChecked }) => notChecked === null).map(({ name }) => name);
 
 describe('The check of a backend against docs/backend.md', () => {
-  it('finds nothing wrong with the local backend, reads only, and looks at every call', async () => {
-    const findings = await checkBackend(settings);
-    expect(failing(findings)).toEqual([]);
-    const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(contractCalls.map(({ name }) => name)));
-    expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
-  });
+  it.concurrent(
+    'finds nothing wrong with the local backend, reads only, and looks at every call',
+    onStage(async (stage) => {
+      const findings = await checkBackend(await settingsOn(stage));
+      expect(failing(findings)).toEqual([]);
+      expect(namesOfChecked(findings)).toEqual(expect.arrayContaining(contractCalls.map(({ name }) => name)));
+      expect((await stage.call('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
+    }),
+  );
 
-  it('with an order it looks at the course of a ride too, orders three times and cancels', async () => {
-    const findings = await checkBackend({ ...settings, mayOrder: true });
-    expect(failing(findings)).toEqual([]);
-    const names = findings.filter((one) => one.notChecked === null).map(({ name }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'POST /bookings/createWebsiteOrder (an order)',
-        '706',
-        'customer_job_update',
-        'customer_job_update_accepted',
-        'customer_job_completed',
-        'customer_job_driver_tracking',
-        'a shared ride',
-      ]),
-    );
-    expect((await control('GET', '/__log')).body).toMatchObject({ ordersCreated: 3 });
-    expect([...settings.made]).toEqual([]);
-  });
+  it.concurrent(
+    'with an order it looks at the course of a ride too, orders three times and cancels',
+    onStage(async (stage) => {
+      const settings = { ...(await settingsOn(stage)), mayOrder: true };
+      const findings = await checkBackend(settings);
+      expect(failing(findings)).toEqual([]);
+      const course = ['POST /bookings/createWebsiteOrder (an order)', '706', 'a shared ride'];
+      const told = ['update', 'update_accepted', 'completed', 'driver_tracking'].map((key) => `customer_job_${key}`);
+      expect(namesOfChecked(findings)).toEqual(expect.arrayContaining([...course, ...told]));
+      expect((await stage.call('GET', '/__log')).body).toMatchObject({ ordersCreated: 3 });
+      expect([...settings.made]).toEqual([]);
+    }),
+  );
 
-  it('without --order-key, --refresh-token or a token looks at the rest and at refusing, and says so', async () => {
-    const nothing = { takesOrderKey: false, refreshToken: null, token: null, customerId: null, protocols: [] };
-    const lines = (await checkBackend({ ...settings, ...nothing })).map(lineOf);
-    expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([]);
-    for (const name of ['the header Idempotency-Key', 'a refresh token in place of the token']) {
-      expect(lines).toContainEqual(expect.stringContaining(`-     ${name}: not checked`));
-    }
-    expect(lines.at(-1)).toMatch(/not checked, .*token/);
-  });
+  it.concurrent(
+    'without --order-key, --refresh-token or a token looks at the rest and at refusing, and says so',
+    onStage(async (stage) => {
+      const nothing = { takesOrderKey: false, token: null, customerId: null, protocols: [] };
+      const findings = await checkBackend({ ...(await settingsOn(stage)), ...nothing });
+      expect(failing(findings)).toEqual([]);
+      const lines = findings.map(lineOf);
+      for (const name of ['the header Idempotency-Key', 'a refresh token in place of the token']) {
+        expect(lines).toContainEqual(expect.stringContaining(`-     ${name}: not checked`));
+      }
+      expect(lines.at(-1)).toMatch(/not checked, .*token/);
+    }),
+  );
 
-  it.each([404, 501])('leaves shared rides out where the backend answers %i, and says so', async (status) => {
-    const calls = ['POST /bookings/*/share', 'DELETE /bookings/*/share', 'GET /follow/*'];
-    await control(
-      'POST',
-      '/__faults',
-      calls.map((match) => ({ match, status })),
-    );
-    const findings = await checkBackend({ ...settings, mayOrder: true });
-    expect(failing(findings)).toEqual([]);
-    const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
-    expect(left).toEqual([
-      ...contractCalls.flatMap(({ isOptional, name }) => (isOptional ? [name] : [])),
-      'a shared ride',
-    ]);
-  });
+  it.concurrent.each([404, 501])(
+    'leaves shared rides out where the backend answers %i, and says so',
+    onStage(async (stage, status) => {
+      const calls = ['POST /bookings/*/share', 'DELETE /bookings/*/share', 'GET /follow/*'];
+      const faults = calls.map((match) => ({ match, status }));
+      await stage.call('POST', '/__faults', faults);
+      const findings = await checkBackend({ ...(await settingsOn(stage)), mayOrder: true });
+      expect(failing(findings)).toEqual([]);
+      const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
+      const optional = contractCalls.filter(({ isOptional }) => isOptional).map(({ name }) => name);
+      expect(left).toEqual([...optional, 'a shared ride']);
+    }),
+  );
 
-  it('says so when nobody answers', async () => {
-    const findings = await checkBackend({ ...settings, url: 'http://localhost:1', live: 'ws://localhost:1' });
-    const asked = findings.filter(
-      ({ name, notChecked }) => notChecked === null && name !== 'the token of the customer',
-    );
-    expect(failing(findings)).toHaveLength(asked.length);
-  });
+  it.concurrent(
+    'says so when nobody answers',
+    onStage(async (stage) => {
+      const nowhere = { url: 'http://localhost:1', live: 'ws://localhost:1' };
+      const findings = await checkBackend({ ...(await settingsOn(stage)), ...nowhere });
+      const asked = namesOfChecked(findings).filter((name) => name !== 'the token of the customer');
+      expect(failing(findings)).toHaveLength(asked.length);
+    }),
+  );
 
-  it.each(
+  it.concurrent.each(
     shortTable<[string, object, string]>(2, [
       ['700', { live: 'refuse-upgrade' }, 'does not open'],
       ['705', { live: 'mute' }, 'no customer_job_driver_tracking'],
       ['frames', { live: 'raw', text: 'hello' }, 'no flat JSON object'],
       ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
     ]),
-  )('names a defect of the message %s: %j', async (name, fault, words) => {
-    await control('POST', '/__faults', fault);
-    const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
-    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
-  });
+  )(
+    'names a defect of the message %s: %j',
+    onStage(async (stage, name, fault, words) => {
+      await stage.call('POST', '/__faults', fault);
+      const settings = await settingsOn(stage);
+      const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
+      expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
+    }),
+  );
 });
 
 test('a line of the check names a field once, with the entries that it is wrong in', () => {
@@ -116,6 +102,22 @@ test('a line of the check names a field once, with the entries that it is wrong 
   expect(sentencesOf(['1', '2', '3', '4', '5', '5'].map(wrong))).toEqual(['price is negative (1, 2, 3 and 2 more)']);
   const others = [wrong('1'), { field: 'price', what: 'is missing', id: '2' }, { field: '', what: 'none' }];
   expect(sentencesOf(others)).toEqual(['price is negative (1, 2)', 'none']);
+});
+
+const refused = (address: string) => new Error(`connect ECONNREFUSED ${address}`);
+/** How Node fails for a host with several addresses: without words of its own. */
+const ofEachAddress = new AggregateError([refused('127.0.0.1:1'), refused('[::1]:1')], '');
+
+test.each<[words: string, error: unknown]>([
+  ['fetch failed', new TypeError('fetch failed')],
+  ['certificate has expired', new TypeError('fetch failed', { cause: new Error('certificate has expired') })],
+  ['connect ECONNREFUSED 127.0.0.1:1; connect ECONNREFUSED [::1]:1', ofEachAddress],
+  ['EPIPE', Object.assign(new Error(), { code: 'EPIPE' })],
+  ['AggregateError', new AggregateError([])],
+  ['closed', 'closed'],
+])('no answer, in the words of its cause: %s', (words, error) => {
+  expect(cause(error)).toBe(words);
+  expect(noAnswer(error)).toBe(`no answer: ${words}`);
 });
 
 describe('The command line of the check', () => {

@@ -48,29 +48,24 @@ afterAll(async () => {
   await backend.close();
 });
 
-const settingsFor = (origin: string, changes: Partial<LiveSettings> = {}): LiveSettings => ({
-  origin,
-  plain: null,
+const ofBackend = () => ({
   api: `http://localhost:${backend.apiPort}`,
   live: `ws://localhost:${backend.livePort}${LIVE_PATH}`,
-  days: 14,
-  ...changes,
 });
-
-async function findingsFor(bend?: BendSite, changes?: Partial<LiveSettings>) {
-  const { origin } = keep(await serveSite(certificate, bend));
-  return checkLive(settingsFor(origin, changes));
-}
+/** Checks a site; a backend only if it is told. */
+const check = (origin: string, changes: Partial<LiveSettings> = {}) =>
+  checkLive({ origin, plain: null, api: null, live: null, days: 14, ...changes });
 const failing = (findings: readonly Finding[]) =>
-  findings.flatMap((finding) => (finding.problems.length > 0 ? [lineOf(finding)] : []));
+  findings.filter(({ problems }) => problems.length > 0).map((finding) => lineOf(finding));
+const failingOf = async (changes: Partial<LiveSettings>, bend?: BendSite) =>
+  failing(await check(keep(await serveSite(certificate, bend)).origin, changes));
 
 describe('npm run check:live, on a site that is served as docs/operations.md says', () => {
   it('finds nothing wrong, looks at every page, and only reads the backend', async () => {
-    const plain = keep(await servePlain(301, ''));
     const { origin } = keep(await serveSite(certificate));
     const redirect = keep(await servePlain(308, `${origin}/website/`));
     const live = keep(await serveLive(certificate));
-    const findings = await checkLive(settingsFor(origin, { plain: redirect.origin, live: live.origin }));
+    const findings = await check(origin, { ...ofBackend(), plain: redirect.origin, live: live.origin });
     // The websocket's library knows the machine's authorities alone: the command below opens it.
     expect(failing(findings)).toEqual([expect.stringContaining('the live connection opens')]);
     const lines = findings.map(lineOf);
@@ -79,12 +74,10 @@ describe('npm run check:live, on a site that is served as docs/operations.md say
     }
     expect(lines.filter((line) => line.includes('not checked'))).toEqual([]);
     expect((await createCaller(backend).call('GET', '/__log')).body).toMatchObject({ ordersCreated: 0 });
-    const nowhere = await checkLive(settingsFor(origin, { plain: plain.origin }));
-    expect(failing(nowhere)).toEqual(['FAIL  http:// leads to https://: it leads to nowhere']);
   });
 
   it('says what it was not given', async () => {
-    const findings = await findingsFor(undefined, { api: null, live: null });
+    const findings = await check(keep(await serveSite(certificate)).origin);
     expect(allPassed(findings)).toBe(true);
     expect(findings.map(lineOf).filter((line) => line.includes('not checked'))).toEqual([
       '-     http:// leads to https://: not checked, the site has a port of its own',
@@ -97,30 +90,31 @@ describe('npm run check:live, on a site that is served as docs/operations.md say
 
 describe('npm run check:live, on a site with one fault, names it in one line', () => {
   it.each(shortTable(4, wrongSites))('$name', async ({ line, problem, bend }) => {
-    const failed = failing(await findingsFor(bend, { api: null, live: null }));
+    const failed = await failingOf({}, bend);
     expect(failed.filter((one) => !one.includes(problem))).toEqual([]);
     expect(failed.some((one) => one.startsWith(`FAIL  ${line}`))).toBe(true);
   });
 
-  it('http:// that shows the site itself', async () => {
-    const plain = keep(await servePlain(200, ''));
-    const failed = failing(await findingsFor(undefined, { plain: plain.origin, api: null, live: null }));
-    expect(failed).toEqual(['FAIL  http:// leads to https://: expected 301 or 308, got 200']);
+  it.each([
+    ['shows the site itself', 200, 'expected 301 or 308, got 200'],
+    ['leads nowhere', 301, 'it leads to nowhere'],
+  ])('http:// that %s', async (_what, status, problem) => {
+    const plain = keep(await servePlain(status, '')).origin;
+    expect(await failingOf({ plain })).toEqual([`FAIL  http:// leads to https://: ${problem}`]);
   });
 
   it('a call of the backend that answers something else', async () => {
     const { call } = createCaller(backend);
     await call('POST', '/__faults', [{ match: 'GET /vehicle-location', status: 500 }]);
-    expect(failing(await findingsFor())).toEqual([expect.stringContaining('FAIL  GET /vehicle-location: ')]);
+    expect(await failingOf(ofBackend())).toEqual([expect.stringContaining('FAIL  GET /vehicle-location: ')]);
     await call('DELETE', '/__faults');
   });
 
   it('a site that nobody serves: each line says so', async () => {
     const { origin, close } = await serveSite(certificate);
     await close();
-    const findings = await checkLive(settingsFor(origin, { api: null, live: null }));
-    const looked = findings.filter(({ notChecked }) => notChecked === null);
-    expect(failing(findings)).toHaveLength(looked.length);
+    const findings = await check(origin);
+    expect(failing(findings)).toHaveLength(findings.filter(({ notChecked }) => notChecked === null).length);
     expect(failing(findings)[0]).toMatch(/no answer: .*ECONNREFUSED/);
   });
 });
@@ -133,19 +127,15 @@ describe('npm run check:live and certificates', () => {
   ])('one that %s, of the site and of the live port', async (_, host, days, problem) => {
     const wrong = await certificateFor(host, days);
     trust(certificate, wrong);
-    const site = keep(await serveSite(wrong));
-    const live = keep(await serveLive(wrong));
-    const ofSite = await checkLive(settingsFor(site.origin, { api: null, live: null }));
-    const right = keep(await serveSite(certificate));
-    const ofLive = await checkLive(settingsFor(right.origin, { api: null, live: live.origin }));
-    expect(failing(ofSite).find((line) => line.includes('certificate of the site'))).toContain(problem);
-    expect(failing(ofLive).find((line) => line.includes('certificate of the live'))).toContain(problem);
+    const ofSite = failing(await check(keep(await serveSite(wrong)).origin));
+    const ofLive = await failingOf({ live: keep(await serveLive(wrong)).origin });
+    expect(ofSite.find((line) => line.includes('certificate of the site'))).toContain(problem);
+    expect(ofLive.find((line) => line.includes('certificate of the live'))).toContain(problem);
   });
 
   it('one that nobody trusts', async () => {
-    globalAgent.options.ca = [];
-    const { origin } = keep(await serveSite(await certificateFor('localhost', 90)));
-    expect(failing(await checkLive(settingsFor(origin, { api: null, live: null })))[0]).toContain('self-signed');
+    trust();
+    expect((await failingOf({}))[0]).toContain('self-signed');
   });
 });
 
@@ -168,7 +158,7 @@ describe('the command npm run check:live', () => {
     const live = keep(await serveLive(certificate));
     const right = keep(await serveSite(certificate));
     const wrong = keep(await serveSite(certificate, wrongSites[0]?.bend));
-    const backendOptions = ['--api', `http://localhost:${backend.apiPort}`, '--live', live.origin];
+    const backendOptions = ['--api', ofBackend().api, '--live', live.origin];
     const good = await command(right.origin, ...backendOptions);
     expect(good).toMatchObject({ code: 0, stderr: '' });
     expect(good.stdout).toMatch(/\n\n\d+ passed, 0 failed\n$/);

@@ -7,6 +7,8 @@ import { asyncApiDocument, openApiDocument } from '../../../contract/documents';
 import { contractMessages } from '../../../contract/messages';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { contentProblems } from '../../../tools/check-backend/answer-check';
+import { wrongAnswers } from '../../support/defects/answers';
+import { wrongFrames, wrongRides } from '../../support/defects/live';
 import { setStage } from '../harness';
 import { bearerCalls, openCalls, order } from './contract-samples';
 
@@ -84,4 +86,72 @@ describe('What the local backend answers', () => {
       }
     },
   );
+});
+
+/**
+ * The sections of the contract in docs/backend.md with the planted defects of their rules, by name. Besides, each shape
+ * has its test above, and each wrong request in planted-defects.long.test.ts.
+ */
+const contractSections = {
+  // Each repeats a rule from below.
+  'What a real backend must provide': 'one booking id of frames, the status over HTTP, CANCELED over HTTP, the list',
+  // 429 and 500 cannot be made, X-Reference is optional, the rest is about the site.
+  'HTTP calls': `PUT, DELETE, Authorization by its name, Content-Type, Idempotency-Key, preflights, the origin,
+    the clock, what belongs to a customer, one spelling of a path, 10 MB, charsets, refresh tokens`,
+  // Only Google can sign a right token.
+  'POST /google/login': 'signatures of identity tokens',
+  'GET /bookings/get-more-option and GET /vehicle-location': 'c- and d-, cars, car types of cars',
+  'POST /bookings/get-categories and POST /vehicle-location/get-vehicles-distance': `no category, seats, car types,
+    prices, minutes to the pickup, the tariff, 0.1 km, minutes of the nearest`,
+  // The price that is charged in the end is seen on the receipt, the rest is about the site.
+  'The kind of a price': `kinds of prices, a fixed price, a corridor, a price in its corridor,
+    limits without a corridor, the end of a promise`,
+  // The line that says who has ordered is the site's: lines.test.ts.
+  'POST /bookings/createWebsiteOrder': `the key, two orders, what was ordered, a bonus that is not there,
+    an answer that gets lost`,
+  'GET /bookings/{id}': 'one booking id of an answer, no driver yet, pickups, drops, minutes of a booking',
+  'GET /bookings/ongoingAndPreOrder': `rides that are not over, pre-orders first, the newest ride on the road last,
+    the newest order last`,
+  'GET /bookings/doneOrder and GET /bookings/missing-feedback': `rides that are completed, the newest first,
+    20 rides a page, pages, pages from 0, the newest first without feedback`,
+  // No feedback is stored.
+  'POST /bookings/feedback': '',
+  // Points cannot be read.
+  'GET /bookings/get-miles and GET /business-status': 'a bonus of 5, { status }',
+  // No profile is changed.
+  'GET /auth/me and PUT /auth/me': '',
+  'POST /bookings/{id}/share and DELETE /bookings/{id}/share': 'four hours, the same link, links that have ended',
+  // The check does not ask often enough for 429.
+  'GET /follow/{token}': 'nothing else, a name that was agreed to, minutes of a shared ride',
+  'A ride in a list': `texts of the drop, invoices once completed, 1 to 8 people, Berlin wall time, invoices,
+    no negative price, a price set before the ride`,
+  // The check cancels its ride once a driver has accepted.
+  'The course of a ride': 'statuses, the order of the statuses, each status once',
+  // Frames: check-backend.test.ts.
+  'The live connection': 'no JSON, binary, text',
+  'From the site': `before 700, unknown cases, a second 700, another customer, 705 for no booking,
+    706 for no booking, somebody else's, a reason`,
+  // A search that is given up and the close codes cannot be brought about from outside.
+  'To the site': `one position, the status first, statuses of frames, names of drivers, lat and lng,
+    minutes of positions, minutes as numbers, a place, a name in each status, a booking, an answer to 700, no refusal,
+    minutes of nobody, no position before a driver has accepted, nobody is named without a driver who has accepted,
+    CANCELED, status false, too late, nothing is cancelled too late`,
+  // The local backend accepts a socket without a token.
+  'Proof of identity': 'wrong tokens, bound tokens',
+};
+
+const CONTRACT = ['HTTP calls', 'The course of a ride', 'The live connection', 'What a real backend must provide'];
+const parts = page.split(/^## /m).filter((part) => CONTRACT.some((heading) => part.startsWith(`${heading}\n`)));
+const headings = parts.flatMap((part) => part.split(/^### /m)).map((section) => section.split('\n')[0]);
+
+it('each section of docs/backend.md has planted defects, but for what the check must not store', () => {
+  expect(Object.keys(contractSections)).toEqual(headings);
+  const without = Object.entries(contractSections).filter(([, defects]) => defects === '');
+  expect(without.map(([heading]) => heading)).toEqual(['POST /bookings/feedback', 'GET /auth/me and PUT /auth/me']);
+});
+
+it('each planted defect belongs to one section', () => {
+  const planted = [...wrongAnswers, ...wrongFrames, ...wrongRides].map(([rule]) => rule);
+  const named = Object.values(contractSections).flatMap((defects) => (defects === '' ? [] : defects.split(/,\s+/)));
+  expect(named.sort()).toEqual(planted.sort());
 });

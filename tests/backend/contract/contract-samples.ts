@@ -20,7 +20,6 @@ export const feedback = {
   isSkip: false,
 };
 
-/** Good bodies of the calls that need one. */
 const bodies: Readonly<Record<string, unknown>> = {
   'POST /google/login': login,
   'POST /bookings/get-categories': trip,
@@ -30,7 +29,6 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /auth/me': profile,
 };
 
-/** A call with a good body. */
 const sampleOf = ({ name, method, path }: ContractCall) => ({
   name,
   method,

@@ -1,33 +1,144 @@
+import { contractCalls } from '../../../contract/calls';
+import type { CheckSettings } from '../../../tools/check-backend/settings';
+import { wrongRequests, wrongTokens } from '../../../tools/check-backend/wrong-requests';
 import { wrongAnswers } from '../../support/defects/answers';
-import { wrongFrames } from '../../support/defects/live';
-import { checkSideBySide, type Defect } from '../../support/planted/planted-stage';
+import { ignoresKeys, isCase, isOrder, wrongFrames, wrongRides } from '../../support/defects/live';
+import type { Plant } from '../../support/planted/planted-backend';
+import { bend, calls, failures, header, numericIds, onStage, type Person } from '../../support/planted/planted-stage';
 
-const people = ['traveller', 'regular'] as const;
-const linesWithoutDefect = checkSideBySide(people, (stage, person) => stage.lines({}, person, { live: stage.live() }));
-const linesOfAnswers = checkSideBySide(wrongAnswers, (stage, [_rule, _name, _words, plant, person = 'traveller']) =>
-  stage.lines(plant, person),
-);
-const linesOfFrames = checkSideBySide(wrongFrames, (stage, [_rule, _name, _words, plant]) =>
-  stage.connectionLines(plant, 'traveller', { answerWaitMs: 800 }),
-);
-const numbered = (defects: readonly Defect[]) =>
-  defects.map(([rule, name, words], index) => ({ rule, name, words, index }));
+/** Lines about the ride up to a driver who has accepted. */
+const COURSE = ['the course of a ride', 'customer_job_update'];
+const lineOf = (lines: readonly string[], name: string) =>
+  lines.find((line) => line.startsWith(`FAIL  ${name}: `)) ?? '';
+const isFailure = (_call: string, status: number) => status >= 400 && status !== 413;
+const OTHER = 'https://x.example';
+const allowedOrigin = (origin: string | null) => header('access-control-allow-origin', origin, () => true);
 
 describe('npm run check:backend', () => {
-  it.each(people.map((person, index) => ({ person, index })))(
-    'names nothing where nothing is wrong: $person',
-    ({ index }) => expect(linesWithoutDefect(index)).toEqual([]),
+  it.concurrent.each(wrongAnswers)(
+    'names a rule that an answer breaks, and nothing else: %s',
+    onStage(async (stage, _rule, name, words, plant, person) => {
+      const lines = await stage.httpLines(plant, person);
+      expect(lineOf(lines, name)).toContain(words);
+      expect(lines).toHaveLength(1);
+    }),
   );
 
-  it.each(numbered(wrongAnswers))('names a rule that an answer breaks, and nothing else: $rule', (defect) => {
-    const lines = linesOfAnswers(defect.index);
-    const [line = ''] = lines.filter((one) => one.startsWith(`FAIL  ${defect.name}: `));
-    expect(line).toContain(defect.words);
-    expect(lines).toEqual([line]);
-  });
+  it.concurrent.each(wrongFrames)(
+    'names a rule of the live connection that is broken: %s',
+    onStage(async (stage, _rule, name, words, plant, person) => {
+      expect(lineOf(await stage.liveLines(plant, person, { answerWaitMs: 800 }), name)).toContain(words);
+    }),
+  );
 
-  it.each(numbered(wrongFrames))('names a rule of the live connection that is broken: $rule', (defect) => {
-    const line = linesOfFrames(defect.index).find((one) => one.startsWith(`FAIL  ${defect.name}: `));
-    expect(line).toContain(defect.words);
-  });
+  it.concurrent.each(wrongRides)(
+    'with --orders names a rule that is broken, and leaves no order behind: %s',
+    onStage(async (stage, _rule, name, words, plant, person) => {
+      // Only these rules are about a driver who accepts.
+      const waitMs = COURSE.includes(name) ? 5_000 : 0;
+      expect(lineOf(await stage.liveLines(plant, person, { mayOrder: true, waitMs }), name)).toContain(words);
+      expect(await stage.left(person)).toEqual([]);
+    }),
+  );
+
+  it.concurrent.each<[what: string, plant: Plant, person?: Person, changes?: Partial<CheckSettings>]>([
+    ['is right, to a customer on a ride', {}],
+    ['is right, to a customer with completed rides', {}, 'regular'],
+    ['is right, to a new customer', {}, 'newcomer'],
+    ["allows the site's origin alone", allowedOrigin('http://localhost:8000')],
+    ['has numbers for ids', numericIds],
+    ['has messages of its own', failures(isFailure, { body: { message: 'Oops' } })],
+    ['offers one kind of car', bend(calls.categories, (list) => list.slice(0, 1))],
+    ['does not know Idempotency-Key, without --order-key', ignoresKeys, 'traveller', { takesOrderKey: false }],
+  ])(
+    'names nothing of a backend that %s',
+    onStage(async (stage, _what, plant, person, changes) => {
+      expect(await stage.allLines(plant, person, changes)).toEqual([]);
+    }),
+  );
+
+  it.concurrent(
+    'names every wrong request that a backend takes, and what it may have stored',
+    onStage(async (stage) => {
+      const lines = await stage.httpLines(failures(isFailure, { status: 200, body: {} }));
+      const settings = await stage.settings();
+      for (const call of contractCalls) {
+        const wrongs = wrongRequests(settings)[call.name] ?? [];
+        for (const { when } of [...(call.isBearer ? wrongTokens(settings) : []), ...wrongs]) {
+          expect(lineOf(lines, call.name)).toContain(`${when}: expected`);
+        }
+      }
+      for (const words of ['may have made a booking', 'profile may be empty', 'stored a feedback', 'made a customer']) {
+        expect(lines.join('\n')).toContain(words);
+      }
+    }),
+  );
+
+  const refusing = contractCalls.filter(({ isBearer, request }) => isBearer || request);
+  it.concurrent.each<[what: string, plant: Plant, words: string, named: typeof contractCalls]>([
+    ['failures with an empty text', failures(isFailure, { body: { message: ' ' } }), 'the message is empty', refusing],
+    ['failures without text', failures(isFailure, { body: { error: '' } }), 'the body is not { message }', refusing],
+    ['what no page may read', allowedOrigin(null), 'there is no Access-Control-Allow-Origin', contractCalls],
+    ['what another page may read', allowedOrigin(OTHER), `Access-Control-Allow-Origin is ${OTHER}`, contractCalls],
+  ])(
+    'names with each call %s',
+    onStage(async (stage, _what, plant, words, named) => {
+      const lines = await stage.httpLines(plant);
+      for (const { name } of named) expect(lineOf(lines, name)).toContain(words);
+    }),
+  );
+
+  it.concurrent(
+    'with --client-id names a sign-in that does not verify signatures, like that of the local backend',
+    onStage(async (stage) => {
+      const unsigned = 'an identity token that nobody has signed: expected 401, got 200';
+      const lines = await stage.httpLines({}, 'traveller', { clientId: 'local-client-id' });
+      expect(lines).toEqual([expect.stringContaining(unsigned)]);
+    }),
+  );
+
+  it.concurrent(
+    'names the claims that are missing in a token',
+    onStage(async (stage) => {
+      const token = `a.${Buffer.from('{"id":"105","exp":99999999999}').toString('base64url')}.b`;
+      const lines = await stage.httpLines({}, 'traveller', { token });
+      const words = 'name is missing; phone is missing; exp is wrong: more than 8 hours ahead';
+      expect(lineOf(lines, 'the token of the customer')).toContain(words);
+    }),
+  );
+
+  /** A backend that makes this booking for each wrong order. */
+  const taken = (tempBookingId: string | number) =>
+    failures((call, status) => isOrder(call) && status === 400, { status: 200, body: { tempBookingId } });
+
+  it.concurrent(
+    'names a booking that an empty order has made, also without --orders',
+    onStage(async (stage) => {
+      const lines = await stage.httpLines(taken(4711));
+      expect(lines.at(-1)).toBe('FAIL  bookings of this check: booking 4711 is not cancelled: cancel it by hand');
+    }),
+  );
+
+  it.concurrent(
+    'names every wrong order that is taken',
+    onStage(async (stage) => {
+      const lines = await stage.liveLines(taken('x'), 'traveller', { mayOrder: true });
+      const line = lines.find((one) => one.includes('(wrong orders)')) ?? '';
+      expect(line.match(/expected 400, got 200: it may have made a booking \(x\)/g)).toHaveLength(21);
+      expect(lines.at(-1)).toContain('booking x is not cancelled: cancel it by hand');
+    }),
+  );
+
+  it.concurrent(
+    'names a booking that it cannot cancel',
+    onStage(async (stage) => {
+      const deaf: Plant = { heard: (text) => (isCase(text, 706) ? [] : null) };
+      const made = new Set<string>();
+      const lines = await stage.liveLines(deaf, 'traveller', { mayOrder: true, made, answerWaitMs: 300 });
+      const left = (await stage.left()).map(({ bookingId }) => bookingId);
+      expect(left).toHaveLength(3);
+      for (const id of left) expect(lines.at(-1)).toContain(`booking ${id} is not cancelled: cancel it by hand`);
+      expect([...made].sort()).toEqual(left.sort());
+    }),
+  );
 });

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { createBackend, PortError } from '../../../mock-server/backend';
 import { seedState } from '../../../mock-server/samples/seed';
 import { createFleet } from '../../../mock-server/simulation/fleet';
 import { DataFileError, openDataStore, State } from '../../../mock-server/storage';
-import { createCaller, createClock, orderFor, setStage, settingsFor, startBackend, temporaryFolder } from '../harness';
+import { type BackendProcess, startBackendProcess } from '../../support/backend-process';
+import { shortTable } from '../../support/long';
+import { createCaller, createClock, orderFor, setStage, signIn, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
 const stage = setStage();
@@ -51,10 +50,8 @@ describe('The data file', () => {
     rmSync(stage.dataFile);
     mkdirSync(stage.dataFile);
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await call('POST', ORDER, orderFor(stage.clock))).toMatchObject({
-      status: 500,
-      body: { message: 'Internal error' },
-    });
+    const refused = { status: 500, body: { message: 'Internal error' } };
+    expect(await call('POST', ORDER, orderFor(stage.clock))).toMatchObject(refused);
     expect((await call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
     expect(complaint.mock.calls).toEqual([[expect.any(DataFileError)]]);
     complaint.mockRestore();
@@ -94,7 +91,6 @@ describe('A damaged data file', () => {
     }
   }
   const file = join(folder, 'damaged.json');
-  const open = () => openDataStore(file, () => seed);
 
   it.each([
     ['nothing in it', ''],
@@ -118,7 +114,7 @@ describe('A damaged data file', () => {
     const opened = cases.filter(([, content]) => {
       writeFileSync(file, JSON.stringify(content));
       try {
-        return open();
+        return openDataStore(file, () => seed);
       } catch {
         return false;
       }
@@ -138,19 +134,43 @@ describe('A damaged data file', () => {
   });
 });
 
-it.each([
-  ['apiPort', '--port or API_PORT'],
-  ['livePort', '--live-port or LIVE_PORT'],
-] as const)('a taken port (%s) is named with its setting, and the data is not touched', async (name, setting) => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, resolve));
-  const { port } = other.address() as AddressInfo;
-  const dataFile = join(folder, `${name}.json`);
-  const started = createBackend(settingsFor(dataFile, { [name]: port, isFresh: true }));
-  await expect(started).rejects.toThrow(PortError);
-  await expect(started).rejects.toThrow(
-    `Port ${port} is taken by another program: choose another one with ${setting}.`,
-  );
-  expect(existsSync(dataFile)).toBe(false);
-  other.close();
+const WRITERS = 4;
+let running: BackendProcess | undefined;
+afterAll(() => running?.end('SIGKILL'));
+
+it('a backend that is killed five times in the middle of its work has every order that it answered', async () => {
+  const clock = createClock(new Date().toISOString());
+  const dataFile = join(folder, 'killed', 'backend.json');
+  const start = async () => {
+    running = await startBackendProcess(['--port', '0', '--live-port', '0', '--data-file', dataFile]);
+    const backend = { apiPort: Number(new URL(running.apiUrl).port) };
+    return createCaller(backend, (await signIn(backend, clock, 'orders a lot')).token);
+  };
+  const answered: string[] = [];
+  // After this many answers.
+  const kills = shortTable(2, [7, 1, 23, 2, 11]);
+  for (const answers of kills) {
+    const { call } = await start();
+    const wanted = answered.length + answers;
+    let killed: Promise<unknown> | undefined;
+    const orderOn = async () => {
+      while (!killed) {
+        const answer = await call('POST', ORDER, orderFor(clock)).catch(() => null);
+        if (answer?.status !== 200) return;
+        answered.push((answer.body as { tempBookingId: string }).tempBookingId);
+        if (answered.length >= wanted) killed ??= running?.end('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: WRITERS }, orderOn));
+    await killed;
+    expect(answered.length).toBeGreaterThanOrEqual(wanted);
+  }
+  const { body } = await (await start()).call('GET', '/bookings/ongoingAndPreOrder');
+  const stored = (body as { bookingId: string }[]).map(({ bookingId }) => bookingId);
+  expect(answered.filter((id) => !stored.includes(id))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect(stored.length).toBeLessThan(answered.length + kills.length * WRITERS);
+  // At most one that was never renamed; the next write replaces it.
+  const files = readdirSync(dirname(dataFile));
+  expect(files.filter((name) => !['backend.json', '.backend.json.tmp'].includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { nearestOnLine } from '../../../mock-server/city/geometry/lines';
 import { priceOf } from '../../../mock-server/company/tariff';
 import { isCancelable, type ScenarioName, scenarioIn, scenarioNames } from '../../../mock-server/scenario';
 import { planRide, type RidePlan, rideAt } from '../../../mock-server/simulation/ride';
-import { distanceInMeters } from '../../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 
 const carStart = { lat: 51.311, lng: 9.523 };
 const pickup = { lat: 51.3183, lng: 9.4897 };
@@ -43,7 +43,7 @@ describe('A ride (Spec §4)', () => {
     }
   });
 
-  it('runs along the streets from where the car stood, over the kerb at the pickup, to the kerb at the drop', () => {
+  it('runs along the streets from where the car stood, waits at the kerb at the pickup, and ends at that at the drop', () => {
     const at = (second: number) => rideAt(happy, second).position ?? { lat: 0, lng: 0 };
     expect(distanceInMeters(at(9), carStart)).toBeLessThan(150);
     expect(distanceInMeters(at(75), pickup)).toBeLessThan(150);
@@ -52,25 +52,20 @@ describe('A ride (Spec §4)', () => {
       const leg = rideAt(happy, second).status === 'CUSTOMER_ONBOARD' ? happy.journey : happy.approach;
       expect(nearestOnLine(leg.line, at(second)).metersAway).toBeLessThan(1);
     }
-  });
-
-  it('stops at the kerb until the customer is on board', () => {
     const waiting = everySecond.filter(({ status }) => status === 'AT_CUSTOMER');
     expect(new Set(waiting.map(({ position }) => JSON.stringify(position))).size).toBe(1);
   });
 
   it('drives at changing speeds, stands at a red light, and looks where it drives', () => {
     const driving = everySecond.filter(({ status }) => status === 'CUSTOMER_ONBOARD');
-    const steps = driving.slice(1).flatMap((moment, index) => {
-      const before = driving[index];
-      if (!before?.position || !moment.position) return [];
-      return [{ meters: distanceInMeters(before.position, moment.position), heading: moment.heading }];
-    });
+    const steps = driving.slice(1).map(({ position, heading }, index) => ({
+      meters: distanceInMeters(driving[index]?.position as Coordinates, position as Coordinates),
+      heading,
+    }));
     const moving = steps.filter(({ meters }) => meters > 1);
     expect(steps.filter(({ meters }) => meters === 0).length).toBeGreaterThan(3);
-    expect(Math.max(...moving.map(({ meters }) => meters))).toBeGreaterThan(
-      1.5 * Math.min(...moving.map(({ meters }) => meters)),
-    );
+    const speeds = moving.map(({ meters }) => meters);
+    expect(Math.max(...speeds)).toBeGreaterThan(1.5 * Math.min(...speeds));
     // From the station to the stadium the way leads south: no step looks north for long.
     expect(moving.filter(({ heading }) => heading > 90 && heading < 270).length).toBeGreaterThan(moving.length / 2);
     for (const { heading } of steps) expect(heading >= 0 && heading < 360).toBe(true);

@@ -1,8 +1,10 @@
 import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/lines';
+import { crossesWater, isInWater } from '../../../mock-server/city/land';
 import { places } from '../../../mock-server/city/places/gazetteer';
 import { streetGraph, streets } from '../../../mock-server/city/streets/street-graph';
-import { routeAlongStreets, type StreetRoute } from '../../../mock-server/city/streets/street-route';
-import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { nearestStreet, routeAlongStreets, type StreetRoute } from '../../../mock-server/city/streets/street-route';
+import { sampleRides } from '../../../mock-server/samples/sample-rides';
+import { type Coordinates, distanceInMeters, parseCoordinates } from '../../../src/lib/coordinates';
 
 const hauptbahnhof = { lat: 51.3183, lng: 9.4902 };
 const wilhelmshoehe = { lat: 51.3135, lng: 9.4469 };
@@ -12,6 +14,11 @@ const karlsaue = { lat: 51.3033, lng: 9.5042 };
 
 const { nodes, edges, neighbours } = streetGraph();
 const endsOf = ({ from, to }: (typeof edges)[number]) => [nodes[from], nodes[to]] as [Coordinates, Coordinates];
+
+const middleOf = (from: Coordinates, to: Coordinates) => ({
+  lat: (from.lat + to.lat) / 2,
+  lng: (from.lng + to.lng) / 2,
+});
 
 function route(from: Coordinates, to: Coordinates): StreetRoute {
   const found = routeAlongStreets(from, to);
@@ -71,9 +78,7 @@ describe('a route along the streets', () => {
       expect(distanceMeters / durationSeconds).toBeLessThan(25);
       const inner = path.slice(1, -1);
       for (const [index, point] of inner.entries()) {
-        const next = inner[index + 1] ?? point;
-        const middle = { lat: (point.lat + next.lat) / 2, lng: (point.lng + next.lng) / 2 };
-        for (const spot of [point, middle]) {
+        for (const spot of [point, middleOf(point, inner[index + 1] ?? point)]) {
           expect(Math.min(...stretches.map((line) => nearestOnLine(line, spot).metersAway))).toBeLessThan(2);
         }
       }
@@ -103,16 +108,13 @@ describe('a route along the streets', () => {
     }
   });
 
-  it('stays on one stretch when both ends lie at it', () => {
-    const found = route({ lat: 51.3126, lng: 9.4556 }, { lat: 51.3128, lng: 9.4528 });
-    expect(found.path.length).toBeLessThanOrEqual(4);
-    expect(found.distanceMeters).toBeLessThan(400);
-  });
-
-  it('from a place to itself is a path of two points and no distance worth speaking of', () => {
-    const { path, distanceMeters } = route(hauptbahnhof, hauptbahnhof);
-    expect(path.length).toBeGreaterThanOrEqual(2);
-    expect(path[0]).toEqual(path.at(-1));
+  it.each([
+    ['stays on one stretch when both ends lie at it', { lat: 51.3126, lng: 9.4556 }, { lat: 51.3128, lng: 9.4528 }],
+    ['is of no distance worth speaking of from a place to itself', hauptbahnhof, hauptbahnhof],
+  ])('%s', (_what, from, to) => {
+    const { path, distanceMeters } = route(from, to);
+    expect([path[0], path.at(-1)]).toEqual([from, to]);
+    expect(path.length).toBeLessThanOrEqual(4);
     expect(distanceMeters).toBeLessThan(400);
   });
 
@@ -120,5 +122,70 @@ describe('a route along the streets', () => {
     expect(route(hauptbahnhof, { lat: 51.5413, lng: 9.9158 }).distanceMeters).toBeGreaterThan(35_000);
     expect(routeAlongStreets(hauptbahnhof, { lat: 50.1109, lng: 8.6821 })).toBeNull();
     expect(routeAlongStreets({ lat: 52.52, lng: 13.405 }, hauptbahnhof)).toBeNull();
+  });
+});
+
+/** The streets that have a bridge over the Fulda. */
+const BRIDGES = ['A 49', 'A 7', 'Damaschkestraße', 'Fuldabrücke'];
+/** Taxis end at the shore: the island has a footbridge. */
+const ISLANDS = ['Insel Siebenbergen'];
+
+const bridges = edges
+  .map((edge) => ({ ends: endsOf(edge), name: edge.line.name }))
+  .filter(({ ends: [from, to] }) => crossesWater({ from, to }));
+
+/** The stretches of a path that are no part of a street with a bridge and enter the water. */
+const wetStretches = (path: readonly Coordinates[]) =>
+  path.slice(1).flatMap((to, index) => {
+    const from = path[index] as Coordinates;
+    const middle = middleOf(from, to);
+    const isOnBridge = bridges.some(
+      ({ ends: [one, other] }) =>
+        distanceInMeters(one, middle) + distanceInMeters(middle, other) < distanceInMeters(one, other) + 0.5,
+    );
+    return crossesWater({ from, to }) && !isOnBridge ? [{ from, to }] : [];
+  });
+
+/** On the Fulda. */
+const boat = { lat: 51.3095, lng: 9.5114 };
+const koenigsplatz = { lat: 51.3154, lng: 9.4979 };
+const sampleStops = sampleRides.flatMap(({ from, to }) => [from.coordinates, ...(to ? [to.coordinates] : [])]);
+const sampleSpots = [...new Set(sampleStops)].map((text) => parseCoordinates(text) as Coordinates);
+
+describe('water', () => {
+  it('is crossed by the streets that have a bridge, and by no other', () => {
+    expect([...new Set(bridges.map(({ name }) => name))].sort()).toEqual(BRIDGES);
+  });
+
+  it('is the Fulda and the lake of the park, not Königsplatz nor the bank at the Auedamm', () => {
+    const spots = [boat, { lat: 51.2995, lng: 9.504 }, koenigsplatz, { lat: 51.3045, lng: 9.5124 }];
+    expect(spots.map(isInWater)).toEqual([true, true, false, false]);
+  });
+
+  it('is entered by no way between two places of the sample rides, outside of bridges', () => {
+    expect(sampleSpots.length).toBeGreaterThan(5);
+    const wet = sampleSpots.flatMap((from) =>
+      sampleSpots.flatMap((to) => wetStretches(routeAlongStreets(from, to)?.path ?? [])),
+    );
+    expect(wet).toEqual([]);
+  });
+
+  it('lies between no place of the gazetteer and the street that a taxi stops at', () => {
+    const wet = places.filter((place) => {
+      const street = nearestStreet(place);
+      return street !== null && crossesWater({ from: place, to: street.point });
+    });
+    expect(wet.map(({ name }) => name)).toEqual(ISLANDS);
+  });
+
+  it('from the water itself a way begins at the nearest street', () => {
+    expect(routeAlongStreets(boat, koenigsplatz)).not.toBeNull();
+  });
+
+  it('makes no way to a town on the other bank of a river implausibly long', () => {
+    const melsungen = { lat: 51.1303, lng: 9.5477 };
+    const minutes = route(hauptbahnhof, melsungen).durationSeconds / 60;
+    expect(minutes).toBeGreaterThan(20);
+    expect(minutes).toBeLessThan(40);
   });
 });

@@ -45,11 +45,7 @@ const answersOk = (fits: (request: PassingRequest) => boolean): Plant => ({
     if (fits(request)) answer.status = 200;
   },
 });
-const keptByCaches: Plant = {
-  answer: ({ headers }, { call }) => {
-    if (call === 'GET /auth/me') headers['cache-control'] = 'private, max-age=60';
-  },
-};
+const keptByCaches = header('cache-control', 'private, max-age=60', (call) => call === 'GET /auth/me');
 
 const otherExtra = bend(extras, (list) => [...list, { id: '7', name: 'a' }]);
 const endedPromise = fields(categories, { priceKind: 'fixed', priceValidUntil: '2020-01-01T00:00:00Z' });

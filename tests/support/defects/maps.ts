@@ -23,19 +23,16 @@ const bend =
 const search = /\/api$/;
 const reverse = /\/reverse$/;
 const anyAddress = /\/(api|reverse)$/;
-const eachFeature = (path: RegExp, change: (feature: Body) => void) =>
-  bend(path, (body) => {
-    for (const feature of body.features) change(feature);
-  });
+const eachFeature = (path: RegExp, change: (feature: Body) => object) =>
+  bend(path, (body) => ({ ...body, features: body.features.map((one: Body) => ({ ...one, ...change(one) })) }));
 
 /** Turns a refusal of a path into something else. */
 const instead =
   (path: RegExp, body: unknown, status: number): Bend =>
   (answer, address) =>
     path.test(decodeURIComponent(address)) && !answer.ok ? copyOf(answer, JSON.stringify(body), status) : answer;
-/** Changes the answers of the tiles. */
 const tiles =
-  (path: RegExp, change: (answer: Response, address: string) => Promise<Response> | Response): Bend =>
+  (path: RegExp, change: Bend): Bend =>
   (answer, address) =>
     path.test(address) ? change(answer, address) : answer;
 
@@ -51,10 +48,10 @@ const sameTile = tiles(anyTile, (answer, address) =>
 const uncachedTile = tiles(anyTile, ({ body, status }) => new Response(body, { status, ...notKept }));
 
 const properties = (path: RegExp, change: (properties: Body) => object) =>
-  eachFeature(path, (feature) => Object.assign(feature.properties, change(feature.properties)));
-const latitudeFirst = eachFeature(anyAddress, ({ geometry }) =>
-  Object.assign(geometry, { coordinates: swapped(geometry.coordinates) }),
-);
+  eachFeature(path, (feature) => ({ properties: { ...feature.properties, ...change(feature.properties) } }));
+const latitudeFirst = eachFeature(anyAddress, ({ geometry }) => ({
+  geometry: { ...geometry, coordinates: swapped(geometry.coordinates) },
+}));
 const withoutType = properties(anyAddress, () => ({ type: undefined }));
 const numberOf = ({ housenumber }: Body) => (housenumber ? { housenumber: Number.parseInt(housenumber, 10) } : {});
 const twoResults = bend(reverse, (body) => ({ ...body, features: [...body.features, ...body.features] }));
@@ -76,11 +73,13 @@ const noPost: Bend = (answer, address) => (address.endsWith('/route') ? copyOf(a
 const table = (change: (row: Body[]) => Body) =>
   bend(/\/sources_to_targets$/, (body) => ({ ...body, sources_to_targets: change(body.sources_to_targets[0]) }));
 const inMetres = table((row) => [row.map((entry) => ({ ...entry, distance: entry.distance * 1000 }))]);
+const radiusFails = instead(/radius/, { message: 'Internal error' }, 500);
 const otherFormat = { code: 'InvalidOptions', message: 'Options are invalid.' };
 
-const [reversed, house, town] = ['/reverse at --at', '/api finds a house', '/api finds the town'].map(
-  (line) => `addresses: ${line}`,
-) as [string, string, string];
+const reversed = 'addresses: /reverse at --at';
+const house = 'addresses: /api finds a house';
+const unknown = 'addresses: /api with a parameter that Photon does not know';
+const town = 'addresses: /api finds the town';
 const route = 'ways: /route from --at';
 
 /** One for each rule of the check. */
@@ -100,17 +99,9 @@ export const wrongServices: readonly WrongService[] = [
   ['results are abroad', 'addresses: /api completes', properties(search, () => ({ countrycode: 'AT' }))],
   ['the limit is ignored', town, nineResults],
   ['there is one language only', town, properties(search, () => ({ country: 'Deutschland' }))],
-  [
-    'unknown parameters are ignored',
-    'addresses: /api with a parameter that Photon does not know',
-    instead(/colour/, noFeatures, 200),
-  ],
+  ['unknown parameters are ignored', unknown, instead(/colour/, noFeatures, 200)],
   ['a refusal says no reason', 'addresses: /api without q', instead(/api\?/, {}, 400)],
-  [
-    'a wrong radius is an error of the server',
-    'addresses: /reverse with the radius 0',
-    instead(/radius/, { message: 'Internal error' }, 500),
-  ],
+  ['a wrong radius is an error of the server', 'addresses: /reverse with the radius 0', radiusFails],
   ['the line of a route has the latitude first', route, latitudeFirstOnLine],
   ['a route is measured in kilometres', route, firstRoute(({ distance }) => ({ distance: distance / 1000 }))],
   ['a route takes minutes, not seconds', route, firstRoute(({ duration }) => ({ duration: duration / 60 }))],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /** An answer of the backend in transit to the client. */
@@ -22,7 +23,7 @@ export interface PassingRequest {
 
 /** A frame in either direction; the tests change any field of it. */
 // biome-ignore lint/suspicious/noExplicitAny: frames are bent in every way.
-type Frame = any;
+export type Frame = any;
 
 /** The defects of the planted backend: each part may change the traffic. */
 export interface Plant {
@@ -37,51 +38,42 @@ export interface Plant {
   protocols?(offered: readonly string[]): readonly string[];
 }
 
-/** A proxy with planted defects in front of a true backend. */
-export type PlantedBackend = Awaited<ReturnType<typeof createPlantedBackend>>;
+const PASSED_ON = /^(authorization|content-type|idempotency-key|origin|access-control-request-.*)$/;
+const NOT_PASSED_BACK = /^(content-length|content-encoding|transfer-encoding|connection)$/;
 
-const PASSED_ON = ['authorization', 'content-type', 'idempotency-key', 'origin', /^access-control-request/];
-const isPassedOn = (name: string) => PASSED_ON.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
-function parsed(text: string): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
-    return text;
+    return body;
   }
 }
 
-/** Starts the proxy in front of a backend, on separate ports. */
-export async function createPlantedBackend(url: string, live: string) {
+/** A proxy with planted defects in front of a true backend, on ports of its own. */
+export async function createPlantedBackend({ url, live }: Readonly<Record<'url' | 'live', string>>) {
   let wrong: Plant = {};
 
   const api = createServer(async (incoming, outgoing) => {
     const address = new URL(incoming.url ?? '/', url);
     const headers = Object.fromEntries(
-      Object.entries(incoming.headers).flatMap(([name, value]) => (isPassedOn(name) ? [[name, String(value)]] : [])),
+      Object.entries(incoming.headers).flatMap(([name, value]) =>
+        PASSED_ON.test(name) ? [[name, String(value)]] : [],
+      ),
     );
     const isLarge = Number(incoming.headers['content-length'] ?? 0) > 1_000_000;
     if (isLarge) incoming.resume();
-    const text = isLarge ? '' : await bodyOf(incoming);
+    const body = isLarge ? '' : await text(incoming);
     const passing = {
       call: `${incoming.method} ${address.pathname}`,
       query: address.searchParams,
       headers,
-      body: parsed(text),
+      body: parsed(body),
     };
     wrong.request?.(passing);
     const response = isLarge
       ? new Response('{"message":"body is not valid: too large"}', { status: 413 })
-      : await fetch(address, { method: incoming.method ?? 'GET', headers, body: text === '' ? null : text });
-    const kept = [...response.headers].filter(
-      ([name]) => !/^(content-length|content-encoding|transfer-encoding|connection)$/.test(name),
-    );
+      : await fetch(address, { method: incoming.method ?? 'GET', headers, body: body || null });
+    const kept = [...response.headers].filter(([name]) => !NOT_PASSED_BACK.test(name));
     const answer = { status: response.status, headers: Object.fromEntries(kept), body: parsed(await response.text()) };
     wrong.answer?.(answer, passing);
     outgoing.writeHead(answer.status, answer.headers);
@@ -109,7 +101,7 @@ export async function createPlantedBackend(url: string, live: string) {
     socket.on('message', (data, isBinary) => {
       const instead = wrong.heard?.(data.toString(), isBinary, say) ?? null;
       if (instead === null) upstream?.send(data, { binary: isBinary });
-      else for (const text of instead) upstream?.send(text);
+      else for (const frame of instead) upstream?.send(frame);
     });
     upstream?.on('message', (data) => {
       const frame = JSON.parse(data.toString());

@@ -1,20 +1,21 @@
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Backend } from '../../../mock-server/backend';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { LIVE_PATH } from '../../../mock-server/live/server';
 import { checkBackend, checkConnection } from '../../../tools/check-backend/check';
 import { readKnownRides } from '../../../tools/check-backend/http-check';
 import type { CheckSettings } from '../../../tools/check-backend/settings';
+import { CHECK_NAME } from '../../../tools/check-backend/wrong-requests';
 import { type Finding, lineOf } from '../../../tools/shared/report';
 import { createCaller, signIn, startBackend, temporaryFolder } from '../../backend/harness';
-import { createPlantedBackend, type PassingAnswer, type Plant, type PlantedBackend } from './planted-backend';
+import { createPlantedBackend, type PassingAnswer, type Plant } from './planted-backend';
 
 /** Customers of the sample data: with completed rides, without rides or a bonus, and on a ride with a pre-order. */
 const people = { regular: '101', newcomer: '102', traveller: '105' } as const;
 export type Person = keyof typeof people;
 
 /** A planted defect: the rule that it breaks, the line of the check, a part of it, and the customer (the traveller). */
-export type Defect = readonly [rule: string, name: string, words: string, plant: Plant, person?: Person];
+export type Defect = [rule: string, name: string, words: string, plant: Plant, person?: Person];
 
 /** The names of calls at the start of the check's lines. */
 export const calls = {
@@ -35,112 +36,79 @@ export const calls = {
 /** `GET /bookings/{id}` with an id. */
 export const details = /^GET \/bookings\/\d+$/;
 
-/** A backend with defects, and the check's lines about it. */
-export type PlantedStage = ReturnType<typeof setPlantedStage>;
+export const failing = (findings: readonly Finding[]) =>
+  findings.filter(({ problems }) => problems.length > 0).map(lineOf);
 
-const failing = (findings: readonly Finding[]) => findings.filter(({ problems }) => problems.length > 0).map(lineOf);
-
-/** The settings for a check of the HTTP calls, by a customer who has signed in. */
-export const checkSettings = (
-  url: string,
-  { token, refreshToken }: Readonly<Record<'token' | 'refreshToken', string>>,
-  person: Person,
-): CheckSettings => ({
-  ...{ url, live: null, origin: 'http://localhost:8000', at: { lat: 51.3118828, lng: 9.4915751 } },
-  ...{ token, refreshToken, protocols: ['taxi-token', token], customerId: people[person], clientId: null },
-  ...{ takesOrderKey: true, mayOrder: false, waitMs: 5_000, answerWaitMs: 1_500, quietMs: 60 },
-  foreignBooking: person === 'regular' ? null : '20001',
-  made: new Set(),
-});
-
-/**
- * Starts a local backend behind a {@link PlantedBackend} for the tests of a file, with the real clock and fast rides.
- */
-export function setPlantedStage() {
-  const folder = temporaryFolder();
-  const clock = { now: Date.now, advance: () => {} };
-  const logins = new Map<Person, Awaited<ReturnType<typeof signIn>>>();
-  const loginOf = (person: Person) => logins.get(person) ?? { token: '', refreshToken: '' };
-  let backend: Backend;
-  let planted: PlantedBackend;
-  beforeAll(async () => {
-    backend = await startBackend(join(folder, 'backend.json'), clock, { speed: SPEED });
-    planted = await createPlantedBackend(
-      `http://localhost:${backend.apiPort}`,
-      `ws://localhost:${backend.livePort}${LIVE_PATH}`,
-    );
-    for (const person of ['regular', 'newcomer', 'traveller'] as const) {
-      logins.set(person, await signIn(backend, clock, demoCustomers[person].sub));
-    }
-  });
-  afterAll(async () => {
-    await planted.close();
-    await backend.close();
-  });
-  const settings = (person: Person) => checkSettings(planted.url, loginOf(person), person);
-  return {
-    settings,
-    /** The address of the live connection. */
-    live: () => planted.live,
-    /** Checks the backend with a defect and returns the failing lines. */
-    lines: async (plant: Plant, person: Person, changes: Partial<CheckSettings> = {}) => {
-      planted.plant(plant);
-      return failing(await checkBackend({ ...settings(person), ...changes }));
-    },
-    /** The same for the live connection only, and for orders if they are allowed. */
-    connectionLines: async (plant: Plant, person: Person, changes: Partial<CheckSettings> = {}) => {
-      planted.plant(plant);
-      const target = { ...settings(person), live: planted.live, ...changes };
-      return failing(await checkConnection(target, await readKnownRides(target)));
-    },
-    /** Uncancelled bookings of the check, according to the backend's own list. */
-    left: async (person: Person = 'traveller') => {
-      const { body } = await createCaller(backend, loginOf(person).token).call('GET', '/bookings/ongoingAndPreOrder');
-      const rides = body as { custName: string; bookingId: string }[];
-      return rides.filter(({ custName }) => custName === 'Check of the contract');
-    },
-    /** Restores the sample data. */
-    reset: () => createCaller(backend).call('POST', '/__reset'),
-  };
-}
-
+const folder = temporaryFolder();
+const clock = { now: Date.now, advance: () => {} };
 /** Fast, but slow enough to observe each status on a busy machine. */
 const SPEED = 5;
 
-/** The number of parallel stages of a file: their checks mostly wait for the backend. */
-const STAGES = 5;
-
-/** The time limit for all cases of a file. */
-const ALL_CASES_MS = 1_800_000;
-
-/**
- * Checks the cases of a file in parallel, each on an unused stage with fresh sample data. Returns a case's outcome by
- * its index in the list, or throws its check's error.
- */
-export function checkSideBySide<Case, Outcome>(
-  cases: readonly Case[],
-  check: (stage: PlantedStage, one: Case) => Promise<Outcome>,
-): (index: number) => Outcome {
-  const stages = Array.from({ length: Math.min(STAGES, cases.length) }, setPlantedStage);
-  const outcomes: PromiseSettledResult<Outcome>[] = [];
-  beforeAll(async () => {
-    const waiting = [...cases.entries()];
-    const work = async (stage: PlantedStage) => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [index, one] = next;
-        await stage.reset();
-        const [outcome] = await Promise.allSettled([check(stage, one)]);
-        outcomes[index] = outcome;
-      }
+/** A local backend of its own behind a planted one, with the real clock and fast rides. */
+async function openStage() {
+  const dataFile = join(mkdtempSync(join(folder, 'stage-')), 'backend.json');
+  const backend = await startBackend(dataFile, clock, { speed: SPEED });
+  /** The addresses of the backend itself, without defects. */
+  const direct = {
+    url: `http://localhost:${backend.apiPort}`,
+    live: `ws://localhost:${backend.livePort}${LIVE_PATH}`,
+  };
+  const planted = await createPlantedBackend(direct);
+  const loginOf = (person: Person) => signIn(backend, clock, demoCustomers[person].sub);
+  /** The settings for a check by a customer who has signed in. */
+  const settings = async (person: Person = 'traveller'): Promise<CheckSettings> => {
+    const { token, refreshToken } = await loginOf(person);
+    return {
+      ...{ url: planted.url, live: planted.live, origin: 'http://localhost:8000' },
+      ...{ token, refreshToken, protocols: ['taxi-token', token], customerId: people[person], clientId: null },
+      ...{ takesOrderKey: true, mayOrder: false, waitMs: 5_000, answerWaitMs: 1_500, quietMs: 60 },
+      ...{ at: { lat: 51.3118828, lng: 9.4915751 }, foreignBooking: person === 'regular' ? null : '20001' },
+      made: new Set(),
     };
-    await Promise.all(stages.map(work));
-  }, ALL_CASES_MS);
-  return (index) => {
-    const outcome = outcomes[index];
-    if (outcome?.status !== 'fulfilled') throw outcome?.reason;
-    return outcome.value;
+  };
+  const linesOf =
+    (check: (settings: CheckSettings) => Promise<readonly Finding[]>) =>
+    async (plant: Plant, person?: Person, changes: Partial<CheckSettings> = {}) => {
+      planted.plant(plant);
+      return failing(await check({ ...(await settings(person)), ...changes }));
+    };
+  return {
+    direct,
+    settings,
+    /** A call without a token. */
+    call: createCaller(backend).call,
+    /** The check's failing lines about a backend with a defect: of the HTTP calls alone. */
+    httpLines: linesOf((target) => checkBackend({ ...target, live: null })),
+    /** The same for the live connection only, and for orders if they are allowed. */
+    liveLines: linesOf(async (target) => checkConnection(target, await readKnownRides(target))),
+    /** The same for everything, with orders. */
+    allLines: linesOf((target) => checkBackend({ ...target, mayOrder: true })),
+    /** Uncancelled bookings of the check, according to the backend's own list. */
+    left: async (person: Person = 'traveller') => {
+      const { token } = await loginOf(person);
+      const { body } = await createCaller(backend, token).call('GET', '/bookings/ongoingAndPreOrder');
+      const rides = body as { custName: string; bookingId: string }[];
+      return rides.filter(({ custName }) => custName === CHECK_NAME);
+    },
+    close: async () => {
+      await planted.close();
+      await backend.close();
+    },
   };
 }
+export type PlantedStage = Awaited<ReturnType<typeof openStage>>;
+
+/** A test on a stage of its own, for `it.concurrent`: the checks of several stages mostly wait. */
+export const onStage =
+  <Row extends readonly unknown[]>(test: (stage: PlantedStage, ...row: Row) => Promise<void>) =>
+  async (...row: Row) => {
+    const stage = await openStage();
+    try {
+      await test(stage, ...row);
+    } finally {
+      await stage.close();
+    }
+  };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are bent in every way.
 type Json = any;
@@ -162,12 +130,13 @@ export function fields(call: string | RegExp, change: object | ((entry: Json) =>
   });
 }
 
-/** Changes or removes a header on preflights or on every answer. */
-export const header = (name: string, value: string | null, isEverywhere = false): Plant => ({
+const isPreflight = (call: string) => call.startsWith('OPTIONS');
+
+/** Changes or removes a header, on preflights unless another call fits. */
+export const header = (name: string, value: string | null, fits = isPreflight): Plant => ({
   answer: ({ headers }, { call }) => {
-    if (!isEverywhere && !call.startsWith('OPTIONS')) return;
-    if (value === null) delete headers[name];
-    else headers[name] = value;
+    if (fits(call) && value === null) delete headers[name];
+    else if (fits(call) && value !== null) headers[name] = value;
   },
 });
 
