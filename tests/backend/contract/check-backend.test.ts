@@ -11,7 +11,7 @@ import { failing, onStage, type PlantedStage } from '../../support/planted/plant
 /** The check of the local backend itself, which has time on a busy machine. */
 const settingsOn = async (stage: PlantedStage) => ({
   ...(await stage.settings()),
-  ...{ ...stage.direct, waitMs: 10_000, answerWaitMs: 3_000, quietMs: 40, refreshToken: null },
+  ...{ ...stage.direct, waitMs: 30_000, answerWaitMs: 10_000, quietMs: 40, refreshToken: null },
 });
 const namesOfChecked = (findings: readonly Finding[]) =>
   findings.filter(({ notChecked }) => notChecked === null).map(({ name }) => name);
