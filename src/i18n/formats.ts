@@ -14,8 +14,8 @@ export const formatEuro = (language: Language, amount: number, maximumFractionDi
     amount,
   );
 
-/** A day and its month, which stay in one line: "27. Nov.". */
-const DAY_BEFORE_MONTH = /(\d\.?) (?=\p{L})/u;
+/** A weekday, its day and its month, which stay in one line: "Fr., 27. Nov.". */
+const INSIDE_DAY = /(^\p{L}+\.?,|\d\.?) (?=[\p{L}\d])/gu;
 
 /** Formats a moment in Berlin time; an invalid date becomes the dash for unknown and does not throw. */
 const formatInstant = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
@@ -23,7 +23,7 @@ const formatInstant = (language: Language, instant: Date, options: Intl.DateTime
     ? UNKNOWN
     : new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: BERLIN })
         .format(instant)
-        .replace(DAY_BEFORE_MONTH, '$1\u00a0');
+        .replace(INSIDE_DAY, '$1\u00a0');
 
 /** The month of a moment in Berlin: "November 2026". */
 export const formatMonth = (language: Language, instant: Date) =>

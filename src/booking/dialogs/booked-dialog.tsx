@@ -1,4 +1,4 @@
-import { formatClock, formatDayAndTime } from '../../i18n/formats';
+import { formatClock, formatWeekdayAndTime } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -26,7 +26,7 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const booked = flow.step === 'booked' ? flow : null;
-  const title = booked ? t('booked.title', { time: formatDayAndTime(language, booked.startsAt) }) : '';
+  const title = booked ? t('booked.title', { time: formatWeekdayAndTime(language, booked.startsAt) }) : '';
   return (
     <Sheet
       open={booked !== null}

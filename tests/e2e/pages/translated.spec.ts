@@ -5,7 +5,7 @@ import { english, fillForm, german, signIn, startSignedIn } from '../../support/
 import { openConfirm, ordersCreated } from '../../support/browser/ordering';
 import { extendPage } from '../../support/changed-page/extension';
 import { translatePage } from '../../support/changed-page/translator';
-import { longUnless } from '../../support/long';
+import { long, longUnless } from '../../support/long';
 import { textsOf } from '../../support/states/texts';
 
 /** React cannot take over what somebody else has changed before, and renders it anew. */
@@ -33,77 +33,75 @@ for (const [language, words] of [
   const { account, booking, common, errors, ride, status } = textsOf(language);
   const { path } = words;
 
-  test(
-    `a translated page: one ride from Home to the feedback (${language})`,
-    longUnless(language === 'en'),
-    async ({ page }) => {
-      await translateAll(page);
-      await page.goto(`${path}/`);
-      await expectTranslated(page);
+  test(`a translated page: one ride from Home to the feedback (${language})`, {
+    tag: language === 'en' ? '@sharing' : ['@sharing', long.tag],
+  }, async ({ page }) => {
+    await translateAll(page);
+    await page.goto(`${path}/`);
+    await expectTranslated(page);
+    await beginToUse(page);
+    await expectTranslated(page);
+    await page.getByRole('link', { name: words.slide }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${path}/bookings`);
+
+    await test.step('the form, its problems, the login and the order', async () => {
       await beginToUse(page);
+      await page.getByRole('button', { name: words.continue }).click();
+      await expect(page.getByRole('alert').filter({ hasText: booking.required.name }).first()).toBeVisible();
       await expectTranslated(page);
-      await page.getByRole('link', { name: words.slide }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${path}/bookings`);
+      await fillForm(page);
+      await page.locator('#booking-chip-payment').click();
+      await expectTranslated(page);
+      await page.getByRole('button', { name: words.continue }).click();
+      await signIn(page, words, 'Anna Muster');
+      await expect(page.getByRole('button', { name: words.book })).toBeVisible();
+      await expectTranslated(page);
+      await page.getByRole('button', { name: words.book }).click();
+      await expect(page.getByRole('dialog').getByText(booking.searching.connected)).toBeVisible();
+      await expectTranslated(page);
+      await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
+    });
 
-      await test.step('the form, its problems, the login and the order', async () => {
-        await beginToUse(page);
-        await page.getByRole('button', { name: words.continue }).click();
-        await expect(page.getByRole('alert').filter({ hasText: booking.required.name }).first()).toBeVisible();
+    await test.step('the ride, its dialogs, and another driver', async () => {
+      await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
+      await expectTranslated(page);
+      for (const name of [ride.actions.sos, ride.actions.share, ride.actions.cancel]) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.locator('dialog[open]')).toBeVisible();
         await expectTranslated(page);
-        await fillForm(page);
-        await page.locator('#booking-chip-payment').click();
-        await expectTranslated(page);
-        await page.getByRole('button', { name: words.continue }).click();
-        await signIn(page, words, 'Anna Muster');
-        await expect(page.getByRole('button', { name: words.book })).toBeVisible();
-        await expectTranslated(page);
-        await page.getByRole('button', { name: words.book }).click();
-        await expect(page.getByRole('dialog').getByText(booking.searching.connected)).toBeVisible();
-        await expectTranslated(page);
-        await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
-      });
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog[open]')).toHaveCount(0);
+      }
+      const frame = { key: 'customer_job_update', job_status: 'ON_THE_WAY', driver_name: 'Zora Neu' };
+      const booking_id = page.url().split('/').pop();
+      await misbehave(page, { live: 'raw', text: JSON.stringify({ ...frame, booking_id }), times: 1 });
+      await expect(page.getByText(ride.news.newDriver)).toBeVisible();
+      await expectTranslated(page);
+      await expect(page.getByText(status.banner.onboard).first()).toBeVisible({ timeout: 30_000 });
+      await expectTranslated(page);
+    });
 
-      await test.step('the ride, its dialogs, and another driver', async () => {
-        await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
-        await expectTranslated(page);
-        for (const name of [ride.actions.sos, ride.actions.share, ride.actions.cancel]) {
-          await page.getByRole('button', { name }).click();
-          await expect(page.locator('dialog[open]')).toBeVisible();
-          await expectTranslated(page);
-          await page.keyboard.press('Escape');
-          await expect(page.locator('dialog[open]')).toHaveCount(0);
-        }
-        const frame = { key: 'customer_job_update', job_status: 'ON_THE_WAY', driver_name: 'Zora Neu' };
-        const booking_id = page.url().split('/').pop();
-        await misbehave(page, { live: 'raw', text: JSON.stringify({ ...frame, booking_id }), times: 1 });
-        await expect(page.getByText(ride.news.newDriver)).toBeVisible();
-        await expectTranslated(page);
-        await expect(page.getByText(status.banner.onboard).first()).toBeVisible({ timeout: 30_000 });
-        await expectTranslated(page);
-      });
-
-      await test.step('the feedback, and the list of rides', async () => {
-        await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
-        const answers = page.getByRole('radio', { name: account.feedback.yes });
-        await expect(answers.first()).toBeVisible();
-        await page.getByRole('button', { name: account.feedback.submit }).click();
-        await expect(page.getByRole('alert').filter({ hasText: errors.feedbackCategories })).toBeVisible();
-        await expectTranslated(page);
-        for (const yes of await answers.all()) await yes.check();
-        await page.getByLabel(account.feedback.message).fill('Gut.');
-        const reloaded = page.waitForEvent('load');
-        await page.getByRole('button', { name: account.feedback.submit }).click();
-        await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
-        await reloaded;
-        await expect(
-          page.getByRole('region', { name: account.rides.completed }).getByRole('heading', { level: 3 }),
-        ).toHaveCount(1);
-        await expectTranslated(page);
-      });
-      expect(await ordersCreated(page)).toBe(1);
-    },
-  );
+    await test.step('the feedback, and the list of rides', async () => {
+      await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
+      const answers = page.getByRole('radio', { name: account.feedback.yes });
+      await expect(answers.first()).toBeVisible();
+      await page.getByRole('button', { name: account.feedback.submit }).click();
+      await expect(page.getByRole('alert').filter({ hasText: errors.feedbackCategories })).toBeVisible();
+      await expectTranslated(page);
+      for (const yes of await answers.all()) await yes.check();
+      await page.getByLabel(account.feedback.message).fill('Gut.');
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: account.feedback.submit }).click();
+      await expect(page.getByRole('heading', { name: account.feedback.thanked.title })).toBeVisible();
+      await reloaded;
+      await expect(
+        page.getByRole('region', { name: account.rides.completed }).getByRole('heading', { level: 3 }),
+      ).toHaveCount(1);
+      await expectTranslated(page);
+    });
+    expect(await ordersCreated(page)).toBe(1);
+  });
 
   test(`a translated page: Cancel in the search (${language})`, longUnless(language === 'de'), async ({ page }) => {
     await translateAll(page);

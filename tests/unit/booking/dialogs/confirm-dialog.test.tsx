@@ -15,8 +15,8 @@ beforeAll(() => {
 });
 
 test.each([
-  ['en', { booking: enBooking, price: enPrice }, 'Thu, 20\u00a0Nov 2031, 14:05', 'Yes, the time is right'],
-  ['de', { booking: deBooking, price: dePrice }, 'Do., 20.\u00a0Nov. 2031, 14:05', 'Ja, die Zeit stimmt'],
+  ['en', { booking: enBooking, price: enPrice }, 'Thu,\u00a020\u00a0Nov 2031, 14:05', 'Yes, the time is right'],
+  ['de', { booking: deBooking, price: dePrice }, 'Do.,\u00a020.\u00a0Nov. 2031, 14:05', 'Ja, die Zeit stimmt'],
 ] as const)(
   'a doubtful time is asked about in words, in place of the order button (%s)',
   (language, texts, time, yes) => {
