@@ -16,13 +16,12 @@ interface LoadFailureProps {
  * and a retry.
  */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
-  const { t } = useTranslation(['account', 'errors', 'common']);
+  const { t } = useTranslation(['errors', 'common']);
   return (
     <div role="alert">
       <FailureNote sentence={t('errors:rides')}>
         {failure && failure.message !== 'rides' && <p>{t(`errors:${failure.message}`)}</p>}
-        <p>{t('account:ride.notAffected')}</p>
-        <FailureReference failure={failure} />
+        <FailureReference failure={failure} isApart />
         <RetryButton look="quiet" onRetry={onRetry}>
           {t('common:tryAgain')}
         </RetryButton>

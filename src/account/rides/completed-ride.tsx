@@ -10,6 +10,7 @@ import { idToPart } from '../../lib/id';
 import { addressLines } from '../../lib/places/place';
 import { againPath } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
+import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { invoicePath } from '../completed-rides/invoice-path';
@@ -58,7 +59,8 @@ export function CompletedRide({ ride, isDesk, isOpen, onOpen, choice }: Complete
             return (
               lines && (
                 <span className={styles.line} translate="no">
-                  <b>{lines.first}</b> <small>{lines.second}</small>
+                  <b>{lines.first}</b>{' '}
+                  <small data-own-town={lines.second.endsWith(site.city) || undefined}>{lines.second}</small>
                 </span>
               )
             );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatClock, formatDayAndTime, formatMinutes, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
-import { shortAddress, tariffText } from '../../i18n/operator-texts';
+import { labelLines, shortAddress, tariffText } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { berlinInstant } from '../../lib/berlin-time';
+import type { Place } from '../../lib/places/place';
 import { noteKey, type Price } from '../../price/price';
 import { usePriceRule } from '../../price/use-price-rule';
 import { usePriceText } from '../../price/use-price-text';
@@ -74,9 +75,19 @@ export function BookingTrip({ request: { form, pickup, drop } }: { readonly requ
   const openEnd = typedEnd ? t('confirm.asNote', { address: typedEnd }) : t('confirm.open');
   return (
     <TripLine
-      start={<Stop name={t('confirm.start')} address={<span translate="no">{shortAddress(pickup)}</span>} />}
-      end={<Stop name={t('confirm.end')} address={drop ? <span translate="no">{shortAddress(drop)}</span> : openEnd} />}
+      start={<Stop name={t('confirm.start')} address={<PlaceLines place={pickup} />} />}
+      end={<Stop name={t('confirm.end')} address={drop ? <PlaceLines place={drop} /> : openEnd} />}
     />
+  );
+}
+
+/** The name of a place, and the rest of its address below. */
+function PlaceLines({ place }: { readonly place: Place }) {
+  const { first = '', second } = labelLines(shortAddress(place)) ?? {};
+  return (
+    <span className={styles.place} translate="no">
+      <b>{first}</b> {second && <small>{second}</small>}
+    </span>
   );
 }
 

@@ -89,11 +89,7 @@ export const shownFailures: readonly ShownFailure[] = [
   ...letters('ride/friend/words.ts', ['ride:follow.unreachable', 'ride:follow.tooMany']),
   ...letters('layout/before-react/follow.ts', ['ride:follow.map.failed']),
 
-  ...letters(
-    'account/loading/loading.tsx',
-    ['errors:rides', 'errors:completedRidesCall'],
-    ['account:ride.notAffected', AGAIN],
-  ),
+  ...letters('account/loading/loading.tsx', ['errors:rides', 'errors:completedRidesCall'], [APART, AGAIN]),
   ...letters('account/pages/support-screen.tsx', ['customer-pages:support.ridesFailed']),
   ...letters('account/rides/series-card.tsx', ['errors:cancel'], ['series:mine.call']),
   ...letters('account/profile/profile-screen.tsx', ['errors:profileCall'], [APART, AGAIN]),
