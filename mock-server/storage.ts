@@ -11,6 +11,7 @@ const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An instant in ISO 8601, UTC. */
 const instant = v.pipe(text, v.isoTimestamp());
+const priceKind = v.picklist(['taximeter', 'corridor', 'fixed']);
 const listOf = <Entries extends v.ObjectEntries>(entries: Entries) => v.array(v.object(entries));
 
 /** The whole state of the local backend. */
@@ -51,9 +52,7 @@ export const State = v.object({
     /** VAT percentage if it is not the site's default (D13). */
     vatRate: v.nullable(v.number()),
     /** The kind of its price, if the company had all kinds at the time of the order. */
-    orderedPrice: v.optional(
-      v.object({ kind: v.picklist(['taximeter', 'corridor', 'fixed']), raisedEuro: v.number() }),
-    ),
+    orderedPrice: v.optional(v.object({ kind: priceKind, raisedEuro: v.number() })),
     canceledAt: v.nullable(instant),
   }),
   feedback: v.array(FeedbackRequest),
@@ -87,10 +86,9 @@ export type DataStore = ReturnType<typeof openDataStore>;
  * cannot be read.
  */
 export function openDataStore(path: string, seed: () => State, isFresh = false) {
-  const found = isFresh ? null : readDataFile(path);
-  const { db } = jsonServer.router<State>(found ?? seed());
+  let inFile = isFresh || !existsSync(path) ? null : readDataFile(path);
+  const { db } = jsonServer.router<State>(inFile ?? seed());
   const file = new Writer(path);
-  let inFile = found;
   let writing: Promise<void> | null = null;
   /** Writes the present state; after a crash at any moment the file is the old one or the new one. */
   const write = async () => {
@@ -135,9 +133,7 @@ export function openDataStore(path: string, seed: () => State, isFresh = false) 
   };
 }
 
-/** Null if there is no file. */
-function readDataFile(path: string): State | null {
-  if (!existsSync(path)) return null;
+function readDataFile(path: string): State {
   try {
     return v.parse(v.pipe(v.string(), v.parseJson(), State), readFileSync(path, 'utf8'));
   } catch (error) {
@@ -148,9 +144,7 @@ function readDataFile(path: string): State | null {
   }
 }
 
-/** The list with these new and changed entries; the same list without any. */
+/** The list with these new and changed entries: a key keeps its place in a Map when it is set again. */
 function withRecords<Entry>(list: Entry[], changed: readonly Entry[] = [], keyOf: (entry: Entry) => string): Entry[] {
-  if (changed.length === 0) return list;
-  // A key keeps its place in a Map when it is set again.
   return [...new Map([...list, ...changed].map((entry) => [keyOf(entry), entry])).values()];
 }

@@ -1,20 +1,26 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jsonwebtoken from 'jsonwebtoken';
 import * as v from 'valibot';
+import { WebSocket } from 'ws';
 import { type Backend, type BackendOptions, createBackend } from '../../mock-server/backend';
+import { parseCommandLine } from '../../mock-server/command-line';
 import type { Order } from '../../mock-server/dispatch/new-booking';
+import { LIVE_PATH } from '../../mock-server/live/server';
 import { CreateOrderResponse } from '../../src/backend/wire';
 import { sampleOrder } from '../support/sample-order';
+
+export const ORDER = '/bookings/createWebsiteOrder';
 
 interface Clock {
   now(): number;
 }
 
 /** A clock that only moves on request, from a Tuesday noon in Berlin. */
-export function createClock(start = '2026-06-09T10:00:00Z') {
-  let nowMs = Date.parse(start);
+export function createClock() {
+  let nowMs = Date.parse('2026-06-09T10:00:00Z');
   return {
     now: () => nowMs,
     advance: (seconds: number) => {
@@ -30,22 +36,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The settings of a backend on any two free ports, with one change or the other. */
-export const settingsFor = (dataFile: string, changes: Partial<BackendOptions> = {}): BackendOptions => ({
-  apiPort: 0,
-  livePort: 0,
-  speed: 1,
-  scenario: 'happy',
-  prices: 'tariff',
-  shares: 'on',
-  seed: 1,
-  vehicles: 10,
-  dataFile,
-  isFresh: false,
-  clientId: 'local-client-id',
-  googleScripts: async () => ({ maps: 'maps()', identity: 'identity()' }),
-  ...changes,
-});
+/** The usual settings of a backend on any two free ports, with one change or the other. */
+export function settingsFor(dataFile: string, changes: Partial<BackendOptions> = {}): BackendOptions {
+  const usual = parseCommandLine(['--port=0', '--live-port=0'], {});
+  if (usual.kind !== 'settings') throw new Error('no settings');
+  const googleScripts = async () => ({ maps: 'maps()', identity: 'identity()' });
+  return { ...usual.settings, dataFile, googleScripts, ...changes };
+}
 
 export const startBackend = (dataFile: string, clock: Clock, changes: Partial<BackendOptions> = {}) =>
   createBackend(settingsFor(dataFile, { now: clock.now, ...changes }));
@@ -106,12 +103,17 @@ export const loginRequest = (clock: Clock, sub: string) => ({
 
 /** Orders a taxi and answers the id of the booking. */
 export async function placeOrder({ call }: Caller, order: Order, headers = {}): Promise<string> {
-  const { body } = await call('POST', '/bookings/createWebsiteOrder', order, headers);
+  const { body } = await call('POST', ORDER, order, headers);
   return v.parse(CreateOrderResponse, body).tempBookingId;
 }
 
-/** A fresh backend for every test of the file, with its clock, its data file and the people who call it. */
-export function setStage() {
+/** A socket on the live port, with the token of a customer or without. */
+export const openSocket = ({ livePort }: Pick<Backend, 'livePort'>, token?: string) =>
+  new WebSocket(`ws://localhost:${livePort}${LIVE_PATH}`, token === undefined ? [] : ['taxi-token', token]);
+
+/** A fresh backend for every test or for the whole file, with its clock, its data file and the people who call it. */
+export function setStage(lasts: 'a test' | 'the file' = 'a test') {
+  const [before, after] = lasts === 'a test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
   const folder = temporaryFolder();
   let clock = createClock();
   let dataFile = '';
@@ -127,12 +129,12 @@ export function setStage() {
       return backend.apiPort;
     },
   });
-  beforeEach(async () => {
+  before(async () => {
     clock = createClock();
     dataFile = newFile();
     backend = await startBackend(dataFile, clock);
   });
-  afterEach(() => Promise.all([backend, ...others.splice(0)].map((one) => one.close())));
+  after(() => Promise.all([backend, ...others.splice(0)].map((one) => one.close())));
   return {
     ...people,
     get clock() {
@@ -144,6 +146,7 @@ export function setStage() {
     get dataFile() {
       return dataFile;
     },
+    url: (path: string) => `http://localhost:${backend.apiPort}${path}`,
     /** Puts faults into force. */
     misbehave: (...faults: readonly object[]) => people.visitor.call('POST', '/__faults', faults),
     /** Ends the backend and starts it again with its data file; the people of before call the new one. */
@@ -160,9 +163,17 @@ export function setStage() {
   };
 }
 
-/** Once the fault that the log counts under this name has happened so often. */
-export async function untilHappened(visitor: Caller, label: string, times = 1): Promise<void> {
-  const happened = async () =>
-    ((await visitor.call('GET', '/__log')).body as { faults: Record<string, number> }).faults[label] ?? 0;
-  while ((await happened()) < times);
+/** Runs a program of the project to its end. */
+export const runProgram = (argv: readonly string[], environment = {}) =>
+  new Promise<{ code: unknown; out: string; complaint: string }>((resolve) => {
+    const env = { ...process.env, ...environment };
+    execFile(process.execPath, ['--import', 'tsx', ...argv], { env }, (error, out, complaint) => {
+      resolve({ code: error?.code ?? 0, out, complaint });
+    });
+  });
+
+/** Once the fault that the log counts under this name has happened. */
+export async function untilHappened(visitor: Caller, label: string): Promise<void> {
+  const happened = async () => ((await visitor.call('GET', '/__log')).body as { faults: object }).faults;
+  while (!Object.hasOwn(await happened(), label));
 }

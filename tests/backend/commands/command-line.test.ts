@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createBackend, PortError } from '../../../mock-server/backend';
 import { flagOptions, parseCommandLine, valueOptions } from '../../../mock-server/command-line';
-import { createCaller, createClock, orderFor, settingsFor, signIn, startBackend, temporaryFolder } from '../harness';
+import { ORDER, orderFor, runProgram, setStage, settingsFor, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
 const settingsOf = (argv: readonly string[], environment = {}) => {
@@ -102,12 +101,7 @@ async function takePort() {
 }
 
 /** Runs the local backend’s command to its end. */
-const run = (...argv: readonly string[]) =>
-  new Promise<{ code: unknown; out: string; complaint: string }>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'mock-server/start.ts', ...argv], (error, out, complaint) => {
-      resolve({ code: error?.code ?? 0, out, complaint });
-    });
-  });
+const run = (...argv: readonly string[]) => runProgram(['mock-server/start.ts', ...argv]);
 
 it('The process ends with one sentence and code 1 when something is wrong, and with code 0 after --help', async () => {
   const complaint = '--vehicles must be a whole number from 1 to 20000, not "0".\n';
@@ -131,13 +125,13 @@ it.each([
 });
 
 describe('npm run backend -- --reset', () => {
+  const stage = setStage();
+
   it('asks a backend that runs; when none does, it deletes the data file, or says that there is none', async () => {
-    const clock = createClock();
-    const dataFile = join(folder, 'backend.json');
-    const backend = await startBackend(dataFile, clock);
+    const { backend, dataFile } = stage;
     const reset = () => run('--reset', '--port', String(backend.apiPort), '--data-file', dataFile);
-    const { call } = createCaller(backend, (await signIn(backend, clock, '100000000000000000001')).token);
-    await call('POST', '/bookings/createWebsiteOrder', orderFor(clock));
+    const { call } = await stage.customer('100000000000000000001');
+    await call('POST', ORDER, orderFor(stage.clock));
     const out = `The backend on port ${backend.apiPort} has its sample data back.\n`;
     expect(await reset()).toMatchObject({ code: 0, out });
     expect((await call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
@@ -149,14 +143,12 @@ describe('npm run backend -- --reset', () => {
 
   it('leaves everything alone when another program has the port', async () => {
     const { port, other } = await takePort();
-    const dataFile = join(folder, 'foreign.json');
-    await (await startBackend(dataFile, createClock())).close();
-    expect(await run('--reset', '--port', String(port), '--data-file', dataFile)).toEqual({
+    expect(await run('--reset', '--port', String(port), '--data-file', stage.dataFile)).toEqual({
       code: 1,
       out: '',
       complaint: `The program on port ${port} is no local backend that can reset itself; nothing was changed.\n`,
     });
-    expect(existsSync(dataFile)).toBe(true);
+    expect(existsSync(stage.dataFile)).toBe(true);
     other.close();
   });
 });

@@ -17,33 +17,27 @@ const namesOfChecked = (findings: readonly Finding[]) =>
   findings.filter(({ notChecked }) => notChecked === null).map(({ name }) => name);
 
 describe('The check of a backend against docs/backend.md', () => {
-  it.concurrent(
-    'finds nothing wrong with the local backend, reads only, and looks at every call',
-    onStage(async (stage) => {
-      const findings = await checkBackend(await settingsOn(stage));
-      expect(failing(findings)).toEqual([]);
-      expect(namesOfChecked(findings)).toEqual(expect.arrayContaining(contractCalls.map(({ name }) => name)));
-      expect((await stage.call('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
-    }),
-  );
+  onStage('finds nothing wrong with the local backend, reads only, and looks at every call', async (stage) => {
+    const findings = await checkBackend(await settingsOn(stage));
+    expect(failing(findings)).toEqual([]);
+    expect(namesOfChecked(findings)).toEqual(expect.arrayContaining(contractCalls.map(({ name }) => name)));
+    expect((await stage.call('GET', '/__log')).body).toMatchObject({ ordersCreated: 0, cases: { 706: 0 } });
+  });
 
-  it.concurrent(
-    'with an order it looks at the course of a ride too, orders three times and cancels',
-    onStage(async (stage) => {
-      const settings = { ...(await settingsOn(stage)), mayOrder: true };
-      const findings = await checkBackend(settings);
-      expect(failing(findings)).toEqual([]);
-      const course = ['POST /bookings/createWebsiteOrder (an order)', '706', 'a shared ride'];
-      const told = ['update', 'update_accepted', 'completed', 'driver_tracking'].map((key) => `customer_job_${key}`);
-      expect(namesOfChecked(findings)).toEqual(expect.arrayContaining([...course, ...told]));
-      expect((await stage.call('GET', '/__log')).body).toMatchObject({ ordersCreated: 3 });
-      expect([...settings.made]).toEqual([]);
-    }),
-  );
+  onStage('with an order it looks at the course of a ride too, orders three times and cancels', async (stage) => {
+    const settings = { ...(await settingsOn(stage)), mayOrder: true };
+    const findings = await checkBackend(settings);
+    expect(failing(findings)).toEqual([]);
+    const course = ['POST /bookings/createWebsiteOrder (an order)', '706', 'a shared ride'];
+    const told = ['update', 'update_accepted', 'completed', 'driver_tracking'].map((key) => `customer_job_${key}`);
+    expect(namesOfChecked(findings)).toEqual(expect.arrayContaining([...course, ...told]));
+    expect((await stage.call('GET', '/__log')).body).toMatchObject({ ordersCreated: 3 });
+    expect([...settings.made]).toEqual([]);
+  });
 
-  it.concurrent(
+  onStage(
     'without --order-key, --refresh-token or a token looks at the rest and at refusing, and says so',
-    onStage(async (stage) => {
+    async (stage) => {
       const nothing = { takesOrderKey: false, token: null, customerId: null, protocols: [] };
       const findings = await checkBackend({ ...(await settingsOn(stage)), ...nothing });
       expect(failing(findings)).toEqual([]);
@@ -52,12 +46,12 @@ describe('The check of a backend against docs/backend.md', () => {
         expect(lines).toContainEqual(expect.stringContaining(`-     ${name}: not checked`));
       }
       expect(lines.at(-1)).toMatch(/not checked, .*token/);
-    }),
+    },
   );
 
-  it.concurrent.each([404, 501])(
+  onStage.each([[404], [501]])(
     'leaves shared rides out where the backend answers %i, and says so',
-    onStage(async (stage, status) => {
+    async (stage, status) => {
       const calls = ['POST /bookings/*/share', 'DELETE /bookings/*/share', 'GET /follow/*'];
       const faults = calls.map((match) => ({ match, status }));
       await stage.call('POST', '/__faults', faults);
@@ -66,35 +60,29 @@ describe('The check of a backend against docs/backend.md', () => {
       const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
       const optional = contractCalls.filter(({ isOptional }) => isOptional).map(({ name }) => name);
       expect(left).toEqual([...optional, 'a shared ride']);
-    }),
+    },
   );
 
-  it.concurrent(
-    'says so when nobody answers',
-    onStage(async (stage) => {
-      const nowhere = { url: 'http://localhost:1', live: 'ws://localhost:1' };
-      const findings = await checkBackend({ ...(await settingsOn(stage)), ...nowhere });
-      const asked = namesOfChecked(findings).filter((name) => name !== 'the token of the customer');
-      expect(failing(findings)).toHaveLength(asked.length);
-    }),
-  );
+  onStage('says so when nobody answers', async (stage) => {
+    const nowhere = { url: 'http://localhost:1', live: 'ws://localhost:1' };
+    const findings = await checkBackend({ ...(await settingsOn(stage)), ...nowhere });
+    const asked = namesOfChecked(findings).filter((name) => name !== 'the token of the customer');
+    expect(failing(findings)).toHaveLength(asked.length);
+  });
 
-  it.concurrent.each(
+  onStage.each(
     shortTable<[string, object, string]>(2, [
       ['700', { live: 'refuse-upgrade' }, 'does not open'],
       ['705', { live: 'mute' }, 'no customer_job_driver_tracking'],
       ['frames', { live: 'raw', text: 'hello' }, 'no flat JSON object'],
       ['frames', { live: 'raw', text: '{"key":"customer_news"}' }, 'no message customer_news'],
     ]),
-  )(
-    'names a defect of the message %s: %j',
-    onStage(async (stage, name, fault, words) => {
-      await stage.call('POST', '/__faults', fault);
-      const settings = await settingsOn(stage);
-      const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
-      expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
-    }),
-  );
+  )('names a defect of the message %s: %j', async (stage, name, fault, words) => {
+    await stage.call('POST', '/__faults', fault);
+    const settings = await settingsOn(stage);
+    const lines = failing(await checkConnection(settings, await readKnownRides(settings)));
+    expect(lines.find((line) => line.startsWith(`FAIL  ${name}: `))).toContain(words);
+  });
 });
 
 test('a line of the check names a field once, with the entries that it is wrong in', () => {

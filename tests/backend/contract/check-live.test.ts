@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { globalAgent } from 'node:https';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Backend } from '../../../mock-server/backend';
 import { LIVE_PATH } from '../../../mock-server/live/server';
 import { addressTable } from '../../../src/address-table';
@@ -21,10 +18,9 @@ import {
 } from '../../support/live-site/serve-site';
 import { wrongSites } from '../../support/live-site/wrong-sites';
 import { shortTable } from '../../support/long';
-import { createCaller, startBackend, temporaryFolder } from '../harness';
+import { createCaller, runProgram, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
-const clock = { now: Date.now, advance: () => {} };
 let backend: Backend;
 let certificate: Certificate;
 const opened: Served[] = [];
@@ -38,7 +34,7 @@ const trust = (...certificates: readonly Certificate[]) => {
 
 beforeAll(async () => {
   globalAgent.maxSockets = 6;
-  backend = await startBackend(join(folder, 'backend.json'), clock);
+  backend = await startBackend(join(folder, 'backend.json'), Date);
   certificate = await certificateFor('localhost', 90);
 });
 beforeEach(() => trust(certificate));
@@ -139,18 +135,10 @@ describe('npm run check:live and certificates', () => {
   });
 });
 
-async function command(...args: string[]) {
+function command(...args: string[]) {
   const trusted = join(folder, 'trusted.pem');
   writeFileSync(trusted, certificate.cert);
-  const program = spawn(process.execPath, ['--import', 'tsx', 'tools/check.ts', 'live', ...args], {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted },
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(program.stdout),
-    text(program.stderr),
-    once(program, 'close'),
-  ]);
-  return { stdout, stderr, code };
+  return runProgram(['tools/check.ts', 'live', ...args], { NODE_EXTRA_CA_CERTS: trusted });
 }
 
 describe('the command npm run check:live', () => {
@@ -160,14 +148,14 @@ describe('the command npm run check:live', () => {
     const wrong = keep(await serveSite(certificate, wrongSites[0]?.bend));
     const backendOptions = ['--api', ofBackend().api, '--live', live.origin];
     const good = await command(right.origin, ...backendOptions);
-    expect(good).toMatchObject({ code: 0, stderr: '' });
-    expect(good.stdout).toMatch(/\n\n\d+ passed, 0 failed\n$/);
-    expect(good.stdout).toContain('ok    the live connection opens');
+    expect(good).toMatchObject({ code: 0, complaint: '' });
+    expect(good.out).toMatch(/\n\n\d+ passed, 0 failed\n$/);
+    expect(good.out).toContain('ok    the live connection opens');
     expect(await command(right.origin, ...backendOptions)).toEqual(good);
     const bad = await command(wrong.origin, ...backendOptions);
     expect(bad.code).toBe(1);
-    expect(bad.stdout).toContain('got 301 to /website/bookings');
-    expect(bad.stdout).toMatch(/ passed, 1 failed\n$/);
+    expect(bad.out).toContain('got 301 to /website/bookings');
+    expect(bad.out).toMatch(/ passed, 1 failed\n$/);
   });
 
   it.each([

@@ -15,33 +15,33 @@ const OTHER = 'https://x.example';
 const allowedOrigin = (origin: string | null) => header('access-control-allow-origin', origin, () => true);
 
 describe('npm run check:backend', () => {
-  it.concurrent.each(wrongAnswers)(
+  onStage.each(wrongAnswers)(
     'names a rule that an answer breaks, and nothing else: %s',
-    onStage(async (stage, _rule, name, words, plant, person) => {
+    async (stage, _rule, name, words, plant, person) => {
       const lines = await stage.httpLines(plant, person);
       expect(lineOf(lines, name)).toContain(words);
       expect(lines).toHaveLength(1);
-    }),
+    },
   );
 
-  it.concurrent.each(wrongFrames)(
+  onStage.each(wrongFrames)(
     'names a rule of the live connection that is broken: %s',
-    onStage(async (stage, _rule, name, words, plant, person) => {
+    async (stage, _rule, name, words, plant, person) => {
       expect(lineOf(await stage.liveLines(plant, person, { answerWaitMs: 800 }), name)).toContain(words);
-    }),
+    },
   );
 
-  it.concurrent.each(wrongRides)(
+  onStage.each(wrongRides)(
     'with --orders names a rule that is broken, and leaves no order behind: %s',
-    onStage(async (stage, _rule, name, words, plant, person) => {
+    async (stage, _rule, name, words, plant, person) => {
       // Only these rules are about a driver who accepts.
       const waitMs = COURSE.includes(name) ? 5_000 : 0;
       expect(lineOf(await stage.liveLines(plant, person, { mayOrder: true, waitMs }), name)).toContain(words);
       expect(await stage.left(person)).toEqual([]);
-    }),
+    },
   );
 
-  it.concurrent.each<[what: string, plant: Plant, person?: Person, changes?: Partial<CheckSettings>]>([
+  onStage.each<[what: string, plant: Plant, person?: Person, changes?: Partial<CheckSettings>]>([
     ['is right, to a customer on a ride', {}],
     ['is right, to a customer with completed rides', {}, 'regular'],
     ['is right, to a new customer', {}, 'newcomer'],
@@ -50,95 +50,74 @@ describe('npm run check:backend', () => {
     ['has messages of its own', failures(isFailure, { body: { message: 'Oops' } })],
     ['offers one kind of car', bend(calls.categories, (list) => list.slice(0, 1))],
     ['does not know Idempotency-Key, without --order-key', ignoresKeys, 'traveller', { takesOrderKey: false }],
-  ])(
-    'names nothing of a backend that %s',
-    onStage(async (stage, _what, plant, person, changes) => {
-      expect(await stage.allLines(plant, person, changes)).toEqual([]);
-    }),
-  );
+  ])('names nothing of a backend that %s', async (stage, _what, plant, person, changes) => {
+    expect(await stage.allLines(plant, person, changes)).toEqual([]);
+  });
 
-  it.concurrent(
-    'names every wrong request that a backend takes, and what it may have stored',
-    onStage(async (stage) => {
-      const lines = await stage.httpLines(failures(isFailure, { status: 200, body: {} }));
-      const settings = await stage.settings();
-      for (const call of contractCalls) {
-        const wrongs = wrongRequests(settings)[call.name] ?? [];
-        for (const { when } of [...(call.isBearer ? wrongTokens(settings) : []), ...wrongs]) {
-          expect(lineOf(lines, call.name)).toContain(`${when}: expected`);
-        }
+  onStage('names every wrong request that a backend takes, and what it may have stored', async (stage) => {
+    const lines = await stage.httpLines(failures(isFailure, { status: 200, body: {} }));
+    const settings = await stage.settings();
+    for (const call of contractCalls) {
+      const wrongs = wrongRequests(settings)[call.name] ?? [];
+      for (const { when } of [...(call.isBearer ? wrongTokens(settings) : []), ...wrongs]) {
+        expect(lineOf(lines, call.name)).toContain(`${when}: expected`);
       }
-      for (const words of ['may have made a booking', 'profile may be empty', 'stored a feedback', 'made a customer']) {
-        expect(lines.join('\n')).toContain(words);
-      }
-    }),
-  );
+    }
+    for (const words of ['may have made a booking', 'profile may be empty', 'stored a feedback', 'made a customer']) {
+      expect(lines.join('\n')).toContain(words);
+    }
+  });
 
   const refusing = contractCalls.filter(({ isBearer, request }) => isBearer || request);
-  it.concurrent.each<[what: string, plant: Plant, words: string, named: typeof contractCalls]>([
+  onStage.each<[what: string, plant: Plant, words: string, named: typeof contractCalls]>([
     ['failures with an empty text', failures(isFailure, { body: { message: ' ' } }), 'the message is empty', refusing],
     ['failures without text', failures(isFailure, { body: { error: '' } }), 'the body is not { message }', refusing],
     ['what no page may read', allowedOrigin(null), 'there is no Access-Control-Allow-Origin', contractCalls],
     ['what another page may read', allowedOrigin(OTHER), `Access-Control-Allow-Origin is ${OTHER}`, contractCalls],
-  ])(
-    'names with each call %s',
-    onStage(async (stage, _what, plant, words, named) => {
-      const lines = await stage.httpLines(plant);
-      for (const { name } of named) expect(lineOf(lines, name)).toContain(words);
-    }),
-  );
+  ])('names with each call %s', async (stage, _what, plant, words, named) => {
+    const lines = await stage.httpLines(plant);
+    for (const { name } of named) expect(lineOf(lines, name)).toContain(words);
+  });
 
-  it.concurrent(
+  onStage(
     'with --client-id names a sign-in that does not verify signatures, like that of the local backend',
-    onStage(async (stage) => {
+    async (stage) => {
       const unsigned = 'an identity token that nobody has signed: expected 401, got 200';
       const lines = await stage.httpLines({}, 'traveller', { clientId: 'local-client-id' });
       expect(lines).toEqual([expect.stringContaining(unsigned)]);
-    }),
+    },
   );
 
-  it.concurrent(
-    'names the claims that are missing in a token',
-    onStage(async (stage) => {
-      const token = `a.${Buffer.from('{"id":"105","exp":99999999999}').toString('base64url')}.b`;
-      const lines = await stage.httpLines({}, 'traveller', { token });
-      const words = 'name is missing; phone is missing; exp is wrong: more than 8 hours ahead';
-      expect(lineOf(lines, 'the token of the customer')).toContain(words);
-    }),
-  );
+  onStage('names the claims that are missing in a token', async (stage) => {
+    const token = `a.${Buffer.from('{"id":"105","exp":99999999999}').toString('base64url')}.b`;
+    const lines = await stage.httpLines({}, 'traveller', { token });
+    const words = 'name is missing; phone is missing; exp is wrong: more than 8 hours ahead';
+    expect(lineOf(lines, 'the token of the customer')).toContain(words);
+  });
 
   /** A backend that makes this booking for each wrong order. */
   const taken = (tempBookingId: string | number) =>
     failures((call, status) => isOrder(call) && status === 400, { status: 200, body: { tempBookingId } });
 
-  it.concurrent(
-    'names a booking that an empty order has made, also without --orders',
-    onStage(async (stage) => {
-      const lines = await stage.httpLines(taken(4711));
-      expect(lines.at(-1)).toBe('FAIL  bookings of this check: booking 4711 is not cancelled: cancel it by hand');
-    }),
-  );
+  onStage('names a booking that an empty order has made, also without --orders', async (stage) => {
+    const lines = await stage.httpLines(taken(4711));
+    expect(lines.at(-1)).toBe('FAIL  bookings of this check: booking 4711 is not cancelled: cancel it by hand');
+  });
 
-  it.concurrent(
-    'names every wrong order that is taken',
-    onStage(async (stage) => {
-      const lines = await stage.liveLines(taken('x'), 'traveller', { mayOrder: true });
-      const line = lines.find((one) => one.includes('(wrong orders)')) ?? '';
-      expect(line.match(/expected 400, got 200: it may have made a booking \(x\)/g)).toHaveLength(21);
-      expect(lines.at(-1)).toContain('booking x is not cancelled: cancel it by hand');
-    }),
-  );
+  onStage('names every wrong order that is taken', async (stage) => {
+    const lines = await stage.liveLines(taken('x'), 'traveller', { mayOrder: true });
+    const line = lines.find((one) => one.includes('(wrong orders)')) ?? '';
+    expect(line.match(/expected 400, got 200: it may have made a booking \(x\)/g)).toHaveLength(21);
+    expect(lines.at(-1)).toContain('booking x is not cancelled: cancel it by hand');
+  });
 
-  it.concurrent(
-    'names a booking that it cannot cancel',
-    onStage(async (stage) => {
-      const deaf: Plant = { heard: (text) => (isCase(text, 706) ? [] : null) };
-      const made = new Set<string>();
-      const lines = await stage.liveLines(deaf, 'traveller', { mayOrder: true, made, answerWaitMs: 300 });
-      const left = (await stage.left()).map(({ bookingId }) => bookingId);
-      expect(left).toHaveLength(3);
-      for (const id of left) expect(lines.at(-1)).toContain(`booking ${id} is not cancelled: cancel it by hand`);
-      expect([...made].sort()).toEqual(left.sort());
-    }),
-  );
+  onStage('names a booking that it cannot cancel', async (stage) => {
+    const deaf: Plant = { heard: (text) => (isCase(text, 706) ? [] : null) };
+    const made = new Set<string>();
+    const lines = await stage.liveLines(deaf, 'traveller', { mayOrder: true, made, answerWaitMs: 300 });
+    const left = (await stage.left()).map(({ bookingId }) => bookingId);
+    expect(left).toHaveLength(3);
+    for (const id of left) expect(lines.at(-1)).toContain(`booking ${id} is not cancelled: cancel it by hand`);
+    expect([...made].sort()).toEqual(left.sort());
+  });
 });

@@ -6,40 +6,37 @@ import { createFleet } from '../../../mock-server/simulation/fleet';
 import { DataFileError, openDataStore, State } from '../../../mock-server/storage';
 import { type BackendProcess, startBackendProcess } from '../../support/backend-process';
 import { shortTable } from '../../support/long';
-import { createCaller, createClock, orderFor, setStage, signIn, startBackend, temporaryFolder } from '../harness';
+import { createCaller, ORDER, orderFor, placeOrder, setStage, signIn, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
 const stage = setStage();
-const ORDER = '/bookings/createWebsiteOrder';
 const REGULAR = '100000000000000000001';
 const stored = () => v.parse(State, JSON.parse(readFileSync(stage.dataFile, 'utf8')));
 
 describe('The data file', () => {
   it('has a change before it is answered, and keeps rides, profiles and sessions over a restart', async () => {
     const customer = await stage.customer(REGULAR);
+    const { call } = customer;
     const profile = { customerName: 'New Name', customerMobile: '', customerEmail: 'n@example.com' };
-    const { body } = await customer.call('POST', ORDER, orderFor(stage.clock));
-    const { tempBookingId } = body as { tempBookingId: string };
-    expect(stored().bookings.at(-1)?.bookingId).toBe(tempBookingId);
-    await customer.call('PUT', '/auth/me', profile);
+    const bookingId = await placeOrder(customer, orderFor(stage.clock));
+    expect(stored().bookings.at(-1)?.bookingId).toBe(bookingId);
+    await call('PUT', '/auth/me', profile);
     expect(stored().customers[0]?.name).toBe('New Name');
     expect(readdirSync(dirname(stage.dataFile))).toEqual(['backend.json']);
 
     stage.clock.advance(100);
-    const { token } = customer;
     const before = stored();
     await stage.restart();
     expect(stored()).toEqual(before);
-    const { call } = createCaller(stage.backend, token);
-    expect((await call('GET', `/bookings/${tempBookingId}`)).body).toMatchObject({ jobStatus: 'CUSTOMER_ONBOARD' });
+    expect((await call('GET', `/bookings/${bookingId}`)).body).toMatchObject({ jobStatus: 'CUSTOMER_ONBOARD' });
     expect((await call('GET', '/bookings/doneOrder')).body).toMatchObject({ totalElements: 25 });
     expect((await call('GET', '/auth/me')).body).toMatchObject(profile);
   });
 
   it('is written once for all changes that come during a write', async () => {
-    const { call } = await stage.customer(REGULAR);
-    const orders = await Promise.all(Array.from({ length: 40 }, () => call('POST', ORDER, orderFor(stage.clock))));
-    const ids = orders.map(({ body }) => (body as { tempBookingId: string }).tempBookingId);
+    const customer = await stage.customer(REGULAR);
+    const order = () => placeOrder(customer, orderFor(stage.clock));
+    const ids = await Promise.all(Array.from({ length: 40 }, order));
     expect(new Set(ids).size).toBe(40);
     expect(stored().bookings.map(({ bookingId }) => bookingId)).toEqual(expect.arrayContaining(ids));
   });
@@ -49,12 +46,11 @@ describe('The data file', () => {
     // A folder in its place: it cannot be replaced, by root neither.
     rmSync(stage.dataFile);
     mkdirSync(stage.dataFile);
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const refused = { status: 500, body: { message: 'Internal error' } };
     expect(await call('POST', ORDER, orderFor(stage.clock))).toMatchObject(refused);
     expect((await call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
-    expect(complaint.mock.calls).toEqual([[expect.any(DataFileError)]]);
-    complaint.mockRestore();
+    expect(jest.mocked(console.error).mock.calls).toEqual([[expect.any(DataFileError)]]);
+    jest.mocked(console.error).mockClear();
     rmdirSync(stage.dataFile);
     expect((await call('POST', ORDER, orderFor(stage.clock))).status).toBe(200);
     expect(stored().bookings.at(-1)?.customerId).toBe('101');
@@ -70,7 +66,7 @@ describe('The data file', () => {
 });
 
 describe('A damaged data file', () => {
-  const seed = seedState(createClock().now(), createFleet({ speed: 1, seed: 1, count: 10 }));
+  const seed = seedState(stage.clock.now(), createFleet({ speed: 1, seed: 1, count: 10 }));
   type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
   /** The same with one field left out, or of another type: each field in turn, in the first entry of a list. */
@@ -99,7 +95,7 @@ describe('A damaged data file', () => {
     ['the data of another program', '[1, 2, 3]'],
   ])('with %s ends the start in one sentence and stays as it is', async (_what, content) => {
     writeFileSync(file, content);
-    const started = startBackend(file, createClock());
+    const started = startBackend(file, stage.clock);
     await expect(started).rejects.toThrow(DataFileError);
     await expect(started).rejects.toThrow(
       `The data file ${file} is damaged or of another version, and was not changed: ` +
@@ -128,7 +124,7 @@ describe('A damaged data file', () => {
   ])('that %s ends the start in one sentence, too', async (what, prepare, sentence) => {
     const dataFile = join(folder, `place that ${what}`, 'backend.json');
     prepare(dataFile);
-    const started = startBackend(dataFile, createClock());
+    const started = startBackend(dataFile, stage.clock);
     await expect(started).rejects.toThrow(DataFileError);
     await expect(started).rejects.toThrow(`${dataFile} ${sentence}`);
   });
@@ -139,12 +135,11 @@ let running: BackendProcess | undefined;
 afterAll(() => running?.end('SIGKILL'));
 
 it('a backend that is killed five times in the middle of its work has every order that it answered', async () => {
-  const clock = createClock(new Date().toISOString());
   const dataFile = join(folder, 'killed', 'backend.json');
   const start = async () => {
     running = await startBackendProcess(['--port', '0', '--live-port', '0', '--data-file', dataFile]);
     const backend = { apiPort: Number(new URL(running.apiUrl).port) };
-    return createCaller(backend, (await signIn(backend, clock, 'orders a lot')).token);
+    return createCaller(backend, (await signIn(backend, Date, 'orders a lot')).token);
   };
   const answered: string[] = [];
   // After this many answers.
@@ -155,7 +150,7 @@ it('a backend that is killed five times in the middle of its work has every orde
     let killed: Promise<unknown> | undefined;
     const orderOn = async () => {
       while (!killed) {
-        const answer = await call('POST', ORDER, orderFor(clock)).catch(() => null);
+        const answer = await call('POST', ORDER, orderFor(Date)).catch(() => null);
         if (answer?.status !== 200) return;
         answered.push((answer.body as { tempBookingId: string }).tempBookingId);
         if (answered.length >= wanted) killed ??= running?.end('SIGKILL');

@@ -4,11 +4,10 @@ import { googleCallNames } from '../../../mock-server/google/maps/services/googl
 import { createClock, setStage } from '../harness';
 
 const stage = setStage();
-const { misbehave } = stage;
+const { misbehave, url } = stage;
 /** The start of the stage's clock. */
 const nowSeconds = createClock().now() / 1000;
-const address = (path: string) => `http://localhost:${stage.backend.apiPort}${path}`;
-const textOf = async (path: string) => (await fetch(address(path))).text();
+const textOf = async (path: string) => (await fetch(url(path))).text();
 const announce = (name: string) => stage.visitor.call('GET', `/maps/api/call?name=${name}&session=s`);
 const scripts = { maps: ['/maps/api/js', 'maps()'], identity: ['/gsi/client', 'identity()'] } as const;
 
@@ -17,7 +16,7 @@ describe('A fault of the stand-ins for Google', () => {
     const [[path, text], [otherPath, otherText]] = [scripts[name], scripts[name === 'maps' ? 'identity' : 'maps']];
     await misbehave({ google: `${name}-dead`, times: 1 });
     expect(await textOf(otherPath)).toBe(otherText);
-    await expect(fetch(address(path))).rejects.toThrow('fetch failed');
+    await expect(fetch(url(path))).rejects.toThrow('fetch failed');
     const { body, headers } = await stage.visitor.call('GET', path);
     expect(body).toBe(text);
     expect(headers.get('content-type')).toBe('application/javascript; charset=utf-8');

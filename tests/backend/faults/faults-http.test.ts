@@ -1,19 +1,17 @@
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { type Caller, orderFor, setStage, untilHappened } from '../harness';
+import { type Caller, ORDER, orderFor, setStage, untilHappened } from '../harness';
 
-const ORDER = '/bookings/createWebsiteOrder';
 const LIST = '/bookings/ongoingAndPreOrder';
 const ORIGIN = 'http://localhost:8000';
 const stage = setStage();
-const { misbehave } = stage;
+const { misbehave, url } = stage;
 
-const address = (path: string) => `http://localhost:${stage.backend.apiPort}${path}`;
 const listOf = async (caller: Caller) => (await caller.call('GET', LIST)).body;
 const order = (caller: Caller) => caller.call('POST', ORDER, orderFor(stage.clock));
 /** Sends a request whose client leaves once its fault has happened. */
 async function askAndLeave(path: string, label: string, init: RequestInit) {
   const client = new AbortController();
-  const left = expect(fetch(address(path), { ...init, signal: client.signal })).rejects.toThrow('aborted');
+  const left = expect(fetch(url(path), { ...init, signal: client.signal })).rejects.toThrow('aborted');
   await untilHappened(stage.visitor, label);
   client.abort();
   await left;
@@ -40,7 +38,7 @@ describe('A fault of an HTTP call', () => {
     'answers another body: %s, which the site of another origin may read',
     async (_what, fault, status, type, body) => {
       await misbehave({ match: 'GET /vehicle-location', ...fault });
-      const response = await fetch(address('/vehicle-location'), { headers: { Origin: ORIGIN } });
+      const response = await fetch(url('/vehicle-location'), { headers: { Origin: ORIGIN } });
       expect(response.status).toBe(status);
       expect(response.headers.get('content-type')).toBe(type);
       expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -126,7 +124,7 @@ describe('A fault of an HTTP call', () => {
 
   it('hits neither preflights nor the calls that control it', async () => {
     await misbehave({ match: '* *', hang: true });
-    const preflight = await fetch(address('/auth/me'), { method: 'OPTIONS', headers: { Origin: ORIGIN } });
+    const preflight = await fetch(url('/auth/me'), { method: 'OPTIONS', headers: { Origin: ORIGIN } });
     expect(preflight.status).toBe(204);
     expect((await stage.visitor.call('GET', '/__log')).status).toBe(200);
     expect((await stage.visitor.call('DELETE', '/__faults')).status).toBe(204);

@@ -1,12 +1,10 @@
 import { on, once } from 'node:events';
 import fc from 'fast-check';
-import { WebSocket } from 'ws';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { LIVE_PATH } from '../../../mock-server/live/server';
 import { jsonTexts, plainTexts } from '../../support/fuzz/damage';
 import { FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS } from '../../support/fuzz/runs';
 import { bearerCalls, openCalls } from '../contract/contract-samples';
-import { setStage } from '../harness';
+import { openSocket, setStage } from '../harness';
 import { cancel, connect, track } from '../live/live-stage';
 
 const stage = setStage();
@@ -53,7 +51,7 @@ describe('The local backend answers every request, and none with the status 500'
     const { token } = await stage.customer(demoCustomers.regular.sub);
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     return async (path: string, init: RequestInit = {}) => {
-      const answer = await fetch(`http://localhost:${stage.backend.apiPort}${path}`, { headers, ...init });
+      const answer = await fetch(stage.url(path), { headers, ...init });
       expect(answer.status).not.toBe(MISTAKE);
       return { status: answer.status, text: await answer.text() };
     };
@@ -84,8 +82,8 @@ describe('The local backend answers every request, and none with the status 500'
   });
 
   test('any frame: the connection stays, and the next good one is answered', async () => {
-    const { token = '' } = await stage.customer(demoCustomers.regular.sub);
-    const socket = new WebSocket(`ws://localhost:${stage.backend.livePort}${LIVE_PATH}`, ['taxi-token', token]);
+    const { token } = await stage.customer(demoCustomers.regular.sub);
+    const socket = openSocket(stage.backend, token);
     await once(socket, 'open');
     socket.send(JSON.stringify(connect()));
     await once(socket, 'message');

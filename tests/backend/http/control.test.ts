@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { WebSocket } from 'ws';
-import { LIVE_PATH } from '../../../mock-server/live/server';
 import { scenarioNames } from '../../../mock-server/scenario';
 import { FailureWire } from '../../../src/backend/wire';
-import { type Caller, orderFor, placeOrder, setStage, untilHappened } from '../harness';
+import { type Caller, ORDER, openSocket, orderFor, placeOrder, setStage, untilHappened } from '../harness';
 
 const stage = setStage();
-const ORDER = '/bookings/createWebsiteOrder';
 const control = async (method: string, path: string, body?: unknown) =>
   (await stage.visitor.call(method, path, body)).body;
-const openSocket = () => new WebSocket(`ws://localhost:${stage.backend.livePort}${LIVE_PATH}`);
 /** Orders, and reads the booking's status whenever asked. */
 async function orderWith(caller: Caller, custInstruction = '') {
   const path = `/bookings/${await placeOrder(caller, orderFor(stage.clock, { custInstruction }))}`;
@@ -34,11 +30,11 @@ describe('Faults on demand', () => {
 
   it('reach a socket that opens, and open ones at once; a reset cuts off one that a fault has silenced', async () => {
     // One after the other: a fault reaches them in the order in which the backend has accepted them.
-    const closed = openSocket();
+    const closed = openSocket(stage.backend);
     await once(closed, 'open');
     await control('POST', '/__faults', { live: 'accept-then-drop', times: 1 });
-    expect((await once(openSocket(), 'close'))[0]).toBe(1006);
-    const silenced = openSocket();
+    expect((await once(openSocket(stage.backend), 'close'))[0]).toBe(1006);
+    const silenced = openSocket(stage.backend);
     await once(silenced, 'open');
     const ended = once(closed, 'close');
     await control('POST', '/__faults', { live: 'close', code: 4001, times: 1 });
@@ -96,7 +92,7 @@ it('the log counts what has happened, and starts over when it is deleted', async
   for (const path of paths) await customer.call('GET', path);
   await control('POST', '/__faults', [{ match: 'GET /auth/me', status: 500 }, { live: 'refuse-upgrade' }]);
   await customer.call('GET', '/auth/me');
-  expect(String(await once(openSocket(), 'error'))).toContain('503');
+  expect(String(await once(openSocket(stage.backend), 'error'))).toContain('503');
   const calls = { 'places.suggestions': 3, 'geocoder.geocode': 1 };
   expect(await control('GET', '/__log')).toEqual({
     ordersCreated: 2,

@@ -47,7 +47,7 @@ describe("The credential of Google's stand-in", () => {
   };
 
   it('is accepted by other libraries against the keys that are served', async () => {
-    const keys = createRemoteJWKSet(new URL(`http://localhost:${stage.backend.apiPort}/oauth2/v3/certs`));
+    const keys = createRemoteJWKSet(new URL(stage.url('/oauth2/v3/certs')));
     const credential = await credentialOf();
     const { payload, protectedHeader } = await jwtVerify(credential, keys, {
       issuer: 'https://accounts.google.com',

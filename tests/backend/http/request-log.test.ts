@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { WebSocket } from 'ws';
 import { createLiveLog } from '../../../mock-server/live/live-log';
-import { LIVE_PATH } from '../../../mock-server/live/server';
 import { logLine } from '../../../mock-server/log';
-import { createCaller, orderFor, setStage, signIn } from '../harness';
+import { ORDER, openSocket, orderFor, setStage } from '../harness';
 import { connect } from '../live/live-stage';
 
 const stage = setStage();
 const REGULAR = '100000000000000000001';
-const ORDER = '/bookings/createWebsiteOrder';
 const atMs = Date.parse('2026-06-09T10:00:00.123Z');
 /** What each line says, without time, duration, reference and columns. */
 const plain = (line: string) =>
@@ -21,9 +18,8 @@ const plain = (line: string) =>
 /** One more backend, with a log, and a customer who has signed in there. */
 async function logged() {
   const lines: string[] = [];
-  const { backend } = await stage.startOther({ writeLine: (line) => lines.push(line) });
-  const { token } = await signIn(backend, stage.clock, REGULAR);
-  return { lines, backend, ...createCaller(backend, token) };
+  const { backend, customer } = await stage.startOther({ writeLine: (line) => lines.push(line) });
+  return { lines, backend, ...(await customer(REGULAR)) };
 }
 
 test.each([
@@ -70,7 +66,7 @@ it('a backend with a log writes a line for each request and live event, and noth
   for (const path of ['/follow/secret', '/follow/secret/more', '/FOLLOW/secret?a=b', '//follow/secret']) {
     await call('GET', path);
   }
-  const socket = new WebSocket(`ws://localhost:${backend.livePort}${LIVE_PATH}`);
+  const socket = openSocket(backend);
   await once(socket, 'open');
   socket.send(JSON.stringify(connect()));
   await once(socket, 'message');

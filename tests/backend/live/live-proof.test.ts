@@ -1,22 +1,16 @@
 import { on, once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
-import { LIVE_PATH } from '../../../mock-server/live/server';
-import { orderFor, placeOrder, setStage, signIn } from '../harness';
+import { openSocket, orderFor, placeOrder, setStage, signIn } from '../harness';
 import { ACKNOWLEDGED, cancel, connect, track } from './live-stage';
 
 const stage = setStage();
 const { regular, newcomer } = demoCustomers;
 const NEWCOMER = '102';
 
-const open = (token?: string) =>
-  new WebSocket(
-    `ws://localhost:${stage.backend.livePort}${LIVE_PATH}`,
-    token === undefined ? [] : ['taxi-token', token],
-  );
 async function opened(token?: string) {
-  const socket = open(token);
+  const socket = openSocket(stage.backend, token);
   await once(socket, 'open');
   return socket;
 }
@@ -69,7 +63,7 @@ describe("A customer's token as a subprotocol of the live connection", () => {
     const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
     stage.clock.advance(8 * 3600);
     for (const wrong of [refreshToken, token]) {
-      const [, response] = await once(open(wrong), 'unexpected-response');
+      const [, response] = await once(openSocket(stage.backend, wrong), 'unexpected-response');
       expect(response.statusCode).toBe(401);
     }
   });
@@ -83,11 +77,10 @@ it('a socket without a token is closed with 1011 if a cancellation cannot be sto
   // A folder in the place of the data file: it cannot be replaced, by root neither.
   rmSync(stage.dataFile);
   mkdirSync(stage.dataFile);
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   say(socket, cancel(bookingId));
   const [code] = await once(socket, 'close');
   expect(code).toBe(1011);
-  expect(complaint).toHaveBeenCalled();
-  complaint.mockRestore();
+  expect(console.error).toHaveBeenCalled();
+  jest.mocked(console.error).mockClear();
   expect(await status()).toMatchObject({ jobStatus: 'JOB_ACCEPTED_YN' });
 });

@@ -2,9 +2,9 @@ import { geocoder } from '../../../src/maps/open/addresses/geocoder';
 import { openAddresses } from '../../../src/maps/open/addresses/settings';
 import { router } from '../../../src/maps/open/ways/router';
 import { openWays } from '../../../src/maps/open/ways/settings';
-import { openStage } from './open-stage';
+import { setStage } from '../harness';
 
-const { url, misbehave } = openStage();
+const { url, misbehave } = setStage('the file');
 beforeAll(() => {
   openAddresses.url = url('/photon');
   openWays.url = url('/valhalla');

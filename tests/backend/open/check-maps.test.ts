@@ -2,9 +2,9 @@ import { checkMaps, type MapsCheckSettings, parseMapsCheckCommandLine } from '..
 import { lineOf } from '../../../tools/shared/report';
 import { wrongServices } from '../../support/defects/maps';
 import { shortTable } from '../../support/long';
-import { openStage } from './open-stage';
+import { setStage } from '../harness';
 
-const { url } = openStage();
+const { url } = setStage('the file');
 
 // A busy machine draws tiles slowly.
 beforeEach(() => {

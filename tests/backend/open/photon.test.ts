@@ -1,8 +1,8 @@
 import * as photon from '../../../mock-server/open/photon/photon';
 import type { Query } from '../../../mock-server/open/photon/requests';
-import { openStage } from './open-stage';
+import { setStage } from '../harness';
 
-const { url } = openStage();
+const { url } = setStage('the file');
 const search = (q: string, query: Query = {}, accepted: string | null = null) =>
   photon.search({ q, lang: 'de', ...query }, accepted).features.map(({ properties }) => properties);
 const kassel = { lat: '51.3154', lon: '9.4979' };

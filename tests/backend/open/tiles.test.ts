@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import sharp from 'sharp';
 import { tileSvg } from '../../../mock-server/city/drawing/tile';
-import { openStage } from './open-stage';
+import { setStage } from '../harness';
 
-const { url, misbehave } = openStage();
+const { url, misbehave } = setStage('the file');
 const ask = (path: string) => fetch(url(`/tiles/${path}`));
 
 /** The tile of Königsplatz at zoom 15. */

@@ -1,10 +1,10 @@
 import { matrix, route } from '../../../mock-server/open/valhalla/valhalla';
 import { ValhallaFailure } from '../../../mock-server/open/valhalla/valhalla-failure';
 import { distanceInMeters } from '../../../src/lib/coordinates';
-import { openStage } from './open-stage';
+import { setStage } from '../harness';
 import recorded from './valhalla-answers.json';
 
-const { url } = openStage();
+const { url } = setStage('the file');
 
 const hauptbahnhof = { lat: 51.3183, lon: 9.4902 };
 const wilhelmshoehe = { lat: 51.3135, lon: 9.4469 };

@@ -40,21 +40,20 @@ export const failing = (findings: readonly Finding[]) =>
   findings.filter(({ problems }) => problems.length > 0).map(lineOf);
 
 const folder = temporaryFolder();
-const clock = { now: Date.now, advance: () => {} };
 /** Fast, but slow enough to observe each status on a busy machine. */
 const SPEED = 5;
 
 /** A local backend of its own behind a planted one, with the real clock and fast rides. */
 async function openStage() {
   const dataFile = join(mkdtempSync(join(folder, 'stage-')), 'backend.json');
-  const backend = await startBackend(dataFile, clock, { speed: SPEED });
+  const backend = await startBackend(dataFile, Date, { speed: SPEED });
   /** The addresses of the backend itself, without defects. */
   const direct = {
     url: `http://localhost:${backend.apiPort}`,
     live: `ws://localhost:${backend.livePort}${LIVE_PATH}`,
   };
   const planted = await createPlantedBackend(direct);
-  const loginOf = (person: Person) => signIn(backend, clock, demoCustomers[person].sub);
+  const loginOf = (person: Person) => signIn(backend, Date, demoCustomers[person].sub);
   /** The settings for a check by a customer who has signed in. */
   const settings = async (person: Person = 'traveller'): Promise<CheckSettings> => {
     const { token, refreshToken } = await loginOf(person);
@@ -98,9 +97,8 @@ async function openStage() {
 }
 export type PlantedStage = Awaited<ReturnType<typeof openStage>>;
 
-/** A test on a stage of its own, for `it.concurrent`: the checks of several stages mostly wait. */
-export const onStage =
-  <Row extends readonly unknown[]>(test: (stage: PlantedStage, ...row: Row) => Promise<void>) =>
+const staged =
+  <Row extends unknown[]>(test: (stage: PlantedStage, ...row: Row) => Promise<void>) =>
   async (...row: Row) => {
     const stage = await openStage();
     try {
@@ -109,6 +107,17 @@ export const onStage =
       await stage.close();
     }
   };
+
+/** A test on a stage of its own, with `each` one for every row: they run side by side, as their checks mostly wait. */
+export const onStage = Object.assign(
+  (name: string, test: (stage: PlantedStage) => Promise<void>) => it.concurrent(name, staged(test)),
+  {
+    each:
+      <Row extends unknown[]>(rows: readonly Row[]) =>
+      (name: string, test: (stage: PlantedStage, ...row: Row) => Promise<void>) =>
+        it.concurrent.each(rows)(name, staged(test)),
+  },
+);
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are bent in every way.
 type Json = any;
