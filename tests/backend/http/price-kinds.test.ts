@@ -50,11 +50,12 @@ describe('The local backend has all kinds of prices on demand', () => {
     ['on', 'MINIVAN', {}, 'corridor', 0],
     ['on', 'KOMBI', NO_DROP, 'taximeter', site.tariff.perKm],
   ] as const)(
-    '%s: a %s with %j is billed as %s, at %d euro a kilometre',
+    '%s: a %s with %j is billed after a restart as %s, at %d euro a kilometre',
     async (on, carType, drop, kind, pricePerKm) => {
       if (on === 'on') await misbehave(ALL_KINDS);
       const customer = await stage.customer();
       await placeOrder(customer, orderFor(stage.clock, { carType, ...drop }));
+      await stage.restart();
       stage.clock.advance(FOUR_MINUTES);
       const { body } = await customer.call('GET', '/bookings/doneOrder');
       const { content } = body as { content: readonly { priceKind?: string }[] };
