@@ -6,7 +6,7 @@ const { privacy, terms, accessibility, businessForm } = legalTexts();
 test('with Google for all three the privacy page names Google Maps, and links its policy', () => {
   expect(privacy?.text).toContain(
     'Map, routes and suggestions come from Google Maps and are loaded only after you have allowed it ' +
-      '(Art. 6(1)(a) GDPR, section 25(1) TDDDG). Google then learns your IP address and what you type into an ' +
+      '(Art. 6(1)\u2060(a) GDPR, section 25(1) TDDDG). Google then learns your IP address and what you type into an ' +
       'address field. You can book without: by phone, WhatsApp or with a typed address.',
   );
   expect(privacy?.text).toContain('Google Ireland Limited for map and login, if you allow them.');
