@@ -15,7 +15,7 @@ export const formatEuro = (language: Language, amount: number, maximumFractionDi
   );
 
 /** A weekday, its day and its month, which stay in one line: "Fr., 27. Nov.". */
-const INSIDE_DAY = /(^\p{L}+\.?,|\d\.?) (?=[\p{L}\d])/gu;
+const INSIDE_DAY = /(^\p{L}{2,3}\.?,?|\d\.?) (?=[\p{L}\d])/gu;
 
 /** Formats a moment in Berlin time; an invalid date becomes the dash for unknown and does not throw. */
 const formatInstant = (language: Language, instant: Date, options: Intl.DateTimeFormatOptions) =>
@@ -73,7 +73,7 @@ export const formatShortDayAndTime = (language: Language, instant: Date) =>
 export const formatShortDay = (language: Language, instant: Date) =>
   formatInstant(language, instant, { day: 'numeric', month: 'short' });
 
-/** Day and time of a pickup in Berlin: "Fri, 20 Nov, 14:05", "Fr., 20. Nov., 14:05". */
+/** Day and time of a pickup in Berlin: "Fri 20 Nov, 14:05", "Fr., 20. Nov., 14:05". */
 export const formatWeekdayAndTime = (language: Language, instant: Date) =>
   formatInstant(language, instant, {
     weekday: 'short',

@@ -81,7 +81,7 @@ export function BookingTrip({ request: { form, pickup, drop } }: { readonly requ
   );
 }
 
-/** The name of a place, and the rest of its address below. */
+/** The name of a place in bold, and the rest of its address. */
 function PlaceLines({ place }: { readonly place: Place }) {
   const { first = '', second } = labelLines(shortAddress(place)) ?? {};
   return (

@@ -10,6 +10,7 @@ import {
   formatRating,
   formatShortDayAndTime,
   formatStopwatch,
+  formatWeekdayAndTime,
   UNKNOWN,
 } from '../../../src/i18n/formats';
 import { languages } from '../../../src/i18n/languages';
@@ -99,6 +100,7 @@ test.each([formatClock, formatDayAndTime, formatMonth, formatShortDayAndTime])(
 test.each(languages)('weekday, day and month stay in one line, in %s', (language) => {
   const instant = new Date('2026-11-27T06:30:00Z');
   expect(formatDayAndTime(language, instant)).toMatch(/^Fri?\.?,\u00a027\.?\u00a0Nov/);
+  expect(formatWeekdayAndTime(language, instant)).toMatch(/^Fri?\.?,?\u00a027\.?\u00a0Nov/);
   expect(formatShortDayAndTime(language, instant)).toMatch(/^27\.?\u00a0Nov/);
 });
 
