@@ -38,7 +38,7 @@ export function RideCard({ ride, isFloating = false, className = '' }: RideCardP
       <span className={styles.words}>
         {startsAt && (
           <b>
-            {t('time.pickup')}, {formatShortDayAndTime(language, startsAt)}
+            {t('time.pickup')} {formatShortDayAndTime(language, startsAt)}
           </b>
         )}
         {/* Screen readers announce the status, not its minutes. */}

@@ -101,7 +101,7 @@ function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: Ride
       <p className={styles.clock}>{at ? formatClock(language, at) : UNKNOWN}</p>
       {/* A new element once the time is known: its words do not move. */}
       <p key={String(at === null)}>
-        {at && <span>{t(meaning === 'drop' ? 'time.drop' : 'time.pickup')}, </span>}
+        {at && <span>{t(meaning === 'drop' ? 'time.drop' : 'time.pickup')} </span>}
         {/* One text: the distance does not move when the minutes lose a digit. */}
         <span>{[more(), distance].filter(Boolean).join(' · ')}</span>
       </p>

@@ -85,7 +85,7 @@ function ToSay({ ride }: { readonly ride: SharedRide }) {
               <strong translate="no">{street.address && withoutCountry(street.address)}</strong>
             </p>
           )}
-          <p translate="no">{formatCoordinates(vehicle.position)}</p>
+          <p translate="no">{formatCoordinates(vehicle.position).replace(',', ', ')}</p>
         </>
       )}
     </div>

@@ -99,7 +99,7 @@ describe('Three truths are kept apart, in words', () => {
 describe('A loss of the connection is said in the banner (D16)', () => {
   test('with Retry once the reconnects are used up, and the age of the arrival instead of its minutes', async () => {
     await open();
-    expect(banner()?.textContent).toContain('Pickup, in 4 min');
+    expect(banner()?.textContent).toContain('Pickup in 4 min');
     backend.reply(CALL, 'breaks');
     await server.drop(1006);
     server.stop();
@@ -107,7 +107,7 @@ describe('A loss of the connection is said in the banner (D16)', () => {
     expect(banner()?.textContent).toContain(ride.connection.down);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await pass(40_000);
-    expect(banner()?.textContent).toMatch(/Pickup, last known 40 s ago/);
+    expect(banner()?.textContent).toMatch(/Pickup last known 40 s ago/);
     expect(document.body.textContent).not.toMatch(/in \d+ min/);
     press('Retry');
     expect(document.activeElement?.textContent).toBe('Your ride');
