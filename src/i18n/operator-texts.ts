@@ -35,7 +35,7 @@ export function labelLines(label: string | null): AddressLines | null {
  * A place's label without obvious last parts: the operator's country, and in the operator's own city also the city with
  * its zip code.
  */
-export function shortAddress({ label, city, zipcode }: Place): string {
+export function shortAddress({ label, city, zipcode }: Pick<Place, 'label' | 'city' | 'zipcode'>): string {
   const town = city === site.city ? [city, `${zipcode} ${city}`.trim()] : [];
   const obvious = new Set<string | undefined>([...countries(), ...town]);
   const parts = label.split(', ');

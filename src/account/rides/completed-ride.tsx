@@ -2,15 +2,14 @@ import { useId } from 'react';
 import type { Ride } from '../../backend/types';
 import { formatDayAndTime, formatEuro, UNKNOWN } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
-import { labelLines } from '../../i18n/operator-texts';
+import { labelLines, shortAddress } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { readSavedRide } from '../../job/stored-ride';
 import { idToPart } from '../../lib/id';
-import { addressLines } from '../../lib/places/place';
+import { addressLine } from '../../lib/places/place';
 import { againPath } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
-import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { invoicePath } from '../completed-rides/invoice-path';
@@ -55,12 +54,12 @@ export function CompletedRide({ ride, isDesk, isOpen, onOpen, choice }: Complete
         <RideEnds
           ride={ride}
           show={(address, end) => {
-            const lines = labelLines(words?.[end] ?? null) ?? addressLines(address);
+            const label = words?.[end] || addressLine(address);
+            const { first, second } = labelLines(shortAddress({ city: '', zipcode: '', ...address, label })) ?? {};
             return (
-              lines && (
+              first && (
                 <span className={styles.line} translate="no">
-                  <b>{lines.first}</b>{' '}
-                  <small data-own-town={lines.second.endsWith(site.city) || undefined}>{lines.second}</small>
+                  <b>{first}</b> <small>{second}</small>
                 </span>
               )
             );

@@ -199,9 +199,8 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
         const completed = page.getByRole('region', { name: account.rides.completed });
         await expect(completed.getByRole('heading', { level: 3 })).toHaveCount(1);
         await expect(completed.getByRole('listitem').filter({ hasText: 'Kassel Hauptbahnhof' })).not.toHaveCount(0);
-        // The open addresses know the postcode.
-        const area = process.env.OPEN_MAPS ? '34121 Kassel' : 'Kassel';
-        await expect(completed.getByText(`Am Auestadion 1, ${area}`, { exact: true })).toBeVisible();
+        // Without the operator's own town, which the open addresses know with its postcode.
+        await expect(completed.getByText('Am Auestadion 1', { exact: true })).toBeVisible();
       });
 
       await test.step('the backend has taken every frame that the site sent', async () => {

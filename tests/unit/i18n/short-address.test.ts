@@ -15,6 +15,8 @@ test.each([
   ['Königsplatz 1, Mitte, Kassel', site.city, '', 'Königsplatz 1, Mitte'],
   ['Kassel', site.city, '', 'Kassel'],
   ['Kassel, Germany', site.city, '', 'Kassel'],
+  [`Kurpark, 34117 Bad ${site.city}`, `Bad ${site.city}`, '34117', `Kurpark, 34117 Bad ${site.city}`],
+  [`Kurpark, 34117 Bad ${site.city}`, site.city, '34117', `Kurpark, 34117 Bad ${site.city}`],
   ['Kassel, Wisconsin', 'Unknown', '', 'Kassel, Wisconsin'],
 ])('%s is said without the operator’s own town and country', (label, city, zipcode, expected) => {
   expect(shortAddress(place(label, city, zipcode))).toBe(expected);
