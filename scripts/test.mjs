@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { longRuns, runLong } from '../tests/long/main.mjs';
+import { longRuns, onLastBuild, runLong } from '../tests/long/main.mjs';
 import { findChromium } from './browsers.mjs';
 import { installIfNeeded } from './install.mjs';
 import { offsetOfTestPorts } from './ports.mjs';
@@ -174,7 +174,9 @@ async function runAll(option) {
   const variables = await variablesOf('browser');
   addProcessorTime('Looking for the browser, or installing it');
   if (variables) {
-    await runTests('browser', [], `${results}/summary.json`, countStories, variables);
+    // The long run `states` has the walks in every combination.
+    const further = isLong ? ['--grep-invert', 'each state passes'] : [];
+    await runTests('browser', further, `${results}/summary.json`, countStories, variables);
     const built = { ...variables, TEST_BUILT: '1', DEPLOY_BUILT: '1' };
     await runTests('browsers', [], `${results}/browsers.json`, countStories, built);
     if (option === '--eighth') {
@@ -190,6 +192,8 @@ async function runAll(option) {
   }
   if (isLong) {
     for (const name of Object.keys(longRuns)) {
+      const built = { TEST_BUILT: onLastBuild.includes(name) ? '1' : '', TEST_PORT_OFFSET: await offsetOfTestPorts() };
+      Object.assign(process.env, built);
       count(await runLong(name));
       addProcessorTime(`The long run ${name}`);
     }

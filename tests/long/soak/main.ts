@@ -8,10 +8,10 @@ import { findLies, findLosses, type Visit } from './problems';
 import { createVirtualCustomer, type VirtualCustomer } from './virtual-customer';
 
 /**
- * `npm run test:long -- soak`: 200 virtual customers and 20 real pages against the local backend for half an hour, on loopback. The
- * backend is killed every two minutes. Afterwards it must have every order with an id, none twice, and none with an
- * outdated status; each page must show the backend's status; and after hours on its own clock its memory must not have
- * grown. `-- --minutes 5` is shorter; `--customers` and `--pages` change the numbers.
+ * `npm run test:long -- soak`: 200 virtual customers and 20 real pages against the local backend for a quarter of an
+ * hour, on loopback. The backend is killed every two minutes. Afterwards it must have every order with an id, none
+ * twice, and none with an outdated status; each page must show the backend's status; and after more than an hour on its
+ * own clock its memory must not have grown. `--minutes`, `--customers` and `--pages` change the numbers.
  */
 const options = readOptions(process.argv.slice(2));
 const runMs = options.minutes * 60_000;

@@ -13,7 +13,7 @@ export function readOptions(words: readonly string[]): SoakOptions {
   const { values } = parseArgs({
     args: [...words],
     options: {
-      minutes: { type: 'string', default: '30' },
+      minutes: { type: 'string', default: '15' },
       customers: { type: 'string', default: '200' },
       pages: { type: 'string', default: '20' },
     },

@@ -18,7 +18,7 @@ interface Mode {
 const modes: Readonly<Record<string, Mode>> = {
   /** `npm test`. */
   short: { rowsOf: shortRows, checks, circumstances: [], isLong: false },
-  /** The stories of `npm run test:all`. */
+  /** `npm test -- browser` and `npm test -- long`. */
   pairs: { rowsOf: pairwiseRows, checks, circumstances: [], isLong: false },
   /** `npm run test:long -- states`. */
   all: { rowsOf: () => allRows, checks, circumstances, isLong: true },
