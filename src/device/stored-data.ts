@@ -38,8 +38,8 @@ export const storedData = {
   },
   'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session' },
   'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout' },
-  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'logout' },
-  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab' },
+  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'person', owner: 'person' },
+  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', owner: 'person' },
   'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person' },
   'taxi.orderChoices': {
     place: 'local',
@@ -67,7 +67,7 @@ export const storedData = {
     owner: 'person',
   },
   'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person' },
-  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session' },
+  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', owner: 'session' },
   'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person' },
   'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person' },
   'taxi.emergencyContact': {

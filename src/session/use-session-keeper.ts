@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { refusedToken } from '../backend/request';
 import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/personal-store';
+import { tabStore } from '../device/storage';
 import { isLoginRefused, rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
 import { useProfile } from './use-session';
 
@@ -82,7 +83,9 @@ function keepSession(queries: QueryClient): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === 'token') look();
     // All keys were removed: a logout, which removes typed input too.
-    if (key === null) resetPage();
+    if (key !== null) return;
+    tabStore.clear();
+    resetPage();
   };
   const onShown = ({ persisted }: PageTransitionEvent) => {
     look();

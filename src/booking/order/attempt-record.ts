@@ -57,9 +57,6 @@ const Attempt = v.variant('state', [
 
 export type OrderAttempt = v.InferOutput<typeof Attempt>;
 
-/** Serialises an attempt for storage. */
-export const writeAttempt = (attempt: OrderAttempt): string => JSON.stringify(attempt);
-
 /** Parses a stored attempt; null if missing, another customer's, expired or invalid. */
 export function readAttempt(text: string | null, customerId: string, now: Moment): OrderAttempt | null {
   if (text === null) return null;

@@ -1,8 +1,8 @@
 import { momentNow } from '../../device/clock';
-import { pagePerson } from '../../device/personal-store';
+import { pagePerson, personalStore, personalTabStore } from '../../device/personal-store';
 import { localStore, tabStore } from '../../device/storage';
 import { parseBerlinTime } from '../../lib/berlin-time';
-import { type OrderAttempt, readAttempt, writeAttempt } from './attempt-record';
+import { type OrderAttempt, readAttempt } from './attempt-record';
 
 /** The page's person, also after their session has ended; empty for no one. */
 export const personNow = () => pagePerson.get().person ?? '';
@@ -16,10 +16,9 @@ export const attempts = {
   keep: (attempt: OrderAttempt) => {
     // Nothing more is stored about a person who has signed out (D45).
     if (attempt.customerId !== personNow()) return;
-    const text = writeAttempt(attempt);
-    localStore.write('taxi.orderAttempt', text);
+    personalStore.write('taxi.orderAttempt', attempt.customerId, attempt);
     if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
-    else tabStore.write('taxi.tabOrderAttempt', text);
+    else personalTabStore.write('taxi.tabOrderAttempt', attempt.customerId, attempt);
   },
   forget: () => {
     localStore.remove('taxi.orderAttempt');

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
-import { type OrderAttempt, writeAttempt } from '../../../src/booking/order/attempt-record';
+import type { OrderAttempt } from '../../../src/booking/order/attempt-record';
 import { recentOrder } from '../../../src/booking/order/stored-attempt';
 import { pagePerson } from '../../../src/device/personal-store';
 import { useCurrentBooking } from '../../../src/job/use-current-booking';
@@ -30,7 +30,7 @@ async function found(orderStartDateTime: string, jobStatus: string | null, kept?
   uninstall = backend.install();
   startSession({ token: sampleToken(), refreshToken: 'r' });
   const customerId = pagePerson.get().person ?? '';
-  if (kept) localStorage.setItem('taxi.orderAttempt', writeAttempt({ ...kept, customerId }));
+  if (kept) localStorage.setItem('taxi.orderAttempt', JSON.stringify({ ...kept, customerId }));
   const { result } = renderScreenHook(() => useCurrentBooking(true, recentOrder));
   await act(async () => jest.advanceTimersByTimeAsync(100));
   return result.current;

@@ -92,11 +92,13 @@ describe('logged in if a token exists and its exp is in the future (Spec §4)', 
 });
 
 describe('other tabs follow (D5)', () => {
-  test('logout', () => {
+  test('logout, which removes what was typed in this tab too', () => {
     signIn(anna);
     const { result } = renderKeeper();
+    sessionStorage.setItem('taxi.invoice', '{"recipient":"Beispiel AG"}');
     inAnotherTab(() => localStorage.clear(), null);
     expect(result.current).toEqual({ status: 'anonymous' });
+    expect({ ...sessionStorage }).toEqual({});
   });
 
   test('another customer: what was read for the first is forgotten before the second is greeted', async () => {
