@@ -173,12 +173,14 @@ export interface TextVariables {
   readonly 'ride:follow.pickup': 'minutes';
   readonly 'ride:follow.drop': 'minutes';
   readonly 'ride:follow.seen': 'ago';
+  readonly 'series:fields.countOne': 'first';
   readonly 'series:fields.count': 'first' | 'last' | 'number';
   readonly 'series:leftOut.skipped': 'ride';
   readonly 'series:leftOut.past': 'ride';
   readonly 'series:leftOut.tooFar': 'ride';
   readonly 'series:table.removeRide': 'ride';
   readonly 'series:table.restoreRide': 'ride';
+  readonly 'series:review.timeOne': 'first';
   readonly 'series:review.time': 'first' | 'last' | 'number';
   readonly 'series:review.backLines': 'lines';
   readonly 'series:review.book': 'number';

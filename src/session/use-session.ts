@@ -20,13 +20,17 @@ export function usePerson(): string | null {
 /** The current session; `checking` in the built HTML and the first render. */
 export const useSession = (): Session => useSyncExternalStore(sessionStore.subscribe, sessionStore.get, () => CHECKING);
 
-/** The signed-in customer's profile, loaded once per sign-in for all screens that show it (Spec §4). */
-export function useProfile() {
+/**
+ * The signed-in customer's profile, loaded once per sign-in for all screens that show it (Spec §4). Where it is edited
+ * it is read again with each return to the page: another tab or device may have changed it.
+ */
+export function useProfile({ isEdited = false } = {}) {
   const isSignedIn = useSession().status === 'signed-in';
   return useQuery<Profile, CallFailure>({
     queryKey: queryKeys.profile,
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: isEdited && 'always',
     queryFn: async () => valueOrThrow(await getProfile()),
   });
 }

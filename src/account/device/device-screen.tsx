@@ -7,6 +7,8 @@ import { type LocalKey, storedData, type TabKey } from '../../device/stored-data
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/links';
+import { consentTexts, mapsParty } from '../../maps/service/chosen-services';
+import { signInProvider } from '../../session/identity/provider';
 import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
@@ -23,6 +25,9 @@ const readAll = () =>
     if (place === 'cookie') return readCookie(name as CookieName);
     return place === 'local' ? localStore.read(name as LocalKey) : tabStore.read(name as TabKey);
   });
+
+/** The texts of an entry. */
+const textsOf = ({ purpose }: StoredEntry) => (purpose === 'consent' ? consentTexts(signInProvider.company) : purpose);
 
 /** One row for what serves the same end for as long: name and email, which come later, add none to that of the account. */
 const rowsOf = (entries: readonly StoredEntry[]) =>
@@ -62,8 +67,8 @@ export function DeviceScreen() {
       <ul className={styles.stored}>
         {rowsOf(entries).map((entry) => (
           <li key={entry.name}>
-            <strong>{t(`storage:names.${entry.purpose}`)}</strong>
-            <span>{t(`storage:purposes.${entry.purpose}`)}</span>
+            <strong>{t(`storage:names.${textsOf(entry)}`)}</strong>
+            <span>{t(`storage:purposes.${textsOf(entry)}`, { product: mapsParty?.product ?? '' })}</span>
             <span className={styles.small}>{t(`storage:lifetimes.${entry.lifetime}`)}</span>
           </li>
         ))}

@@ -13,17 +13,14 @@ import { chosenRide, type FeedbackFlow } from './feedback-flow';
 import { FeedbackQuestions } from './feedback-questions';
 import { useFeedback } from './use-feedback';
 
-/**
- * Reloads the page (Spec §2), at another address if there is one. jsdom cannot replace the location, so tests pass a
- * function of their own.
- */
-const reloadPage = (path: string | null) => {
-  if (path !== null) window.history.replaceState(null, '', withPrefix(path));
+/** Reloads the page (Spec §2), at this address. jsdom cannot replace the location, so tests pass their own function. */
+const reloadPage = (path: string) => {
+  window.history.replaceState(null, '', withPrefix(path));
   window.location.reload();
 };
 
 interface FeedbackScreenProps {
-  readonly reload?: (path: string | null) => void;
+  readonly reload?: (path: string) => void;
 }
 
 /**
@@ -34,9 +31,9 @@ export function FeedbackScreen({ reload = reloadPage }: FeedbackScreenProps) {
   const { t } = useTranslation(['account', 'errors', 'common']);
   const rides = useRidesWithoutFeedback();
   const language = useLanguage();
-  // A ride that is rated needs nothing else here; one that was skipped comes again.
+  // A ride that is rated needs nothing else here; after a skipped one comes the next, whatever the address has named.
   const { flow, submit } = useFeedback((step) =>
-    reload(step === 'thanked' ? localPath(language, '/private/your-ride') : null),
+    reload(localPath(language, step === 'thanked' ? '/private/your-ride' : '/private/feedback')),
   );
   const { hash } = useLocation();
   const { ride, isAnother } = chosenRide(rides.data ?? [], hash);

@@ -30,16 +30,18 @@ const NOT_STORED: readonly (number | null)[] = [400, 404, 422];
 const sendOnce = (lock: WindowLock, feedback: Feedback): Promise<Result<null, CallFailure>> => {
   const { person } = pagePerson.get();
   return lock.run(async () => {
-    const { bookingId } = feedback;
-    if (wasSent(localStore.read(SENT), bookingId)) {
+    const { bookingId, isSkip } = feedback;
+    // Feedback may follow a skip, the last one counts (docs/backend.md); a skip does not follow feedback.
+    const note = isSkip ? `skip ${bookingId}` : bookingId;
+    if ([bookingId, note].some((one) => wasSent(localStore.read(SENT), one))) {
       const waiting = await onBehalfOf(person, getRidesWithoutFeedback)();
       if (!waiting.ok) return waiting;
       if (!waiting.value.some((ride) => ride.bookingId === bookingId)) return succeed(null);
     }
-    localStore.write(SENT, withSent(localStore.read(SENT), bookingId));
+    localStore.write(SENT, withSent(localStore.read(SENT), note));
     const sent = await onBehalfOf(person, sendFeedback)(feedback);
     if (!sent.ok && NOT_STORED.includes(sent.failure.status)) {
-      localStore.write(SENT, withoutSent(localStore.read(SENT), bookingId));
+      localStore.write(SENT, withoutSent(localStore.read(SENT), note));
     }
     return sent;
   });

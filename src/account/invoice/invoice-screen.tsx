@@ -1,5 +1,5 @@
 import { useLocation } from '@reach/router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { pathIn } from '../../lib/links';
@@ -14,7 +14,7 @@ import * as styles from './invoice.module.css';
 import { InvoiceCover } from './invoice-cover';
 import { InvoiceDetailsForm } from './invoice-details-form';
 import { InvoiceSheet } from './invoice-sheet';
-import { useInvoiceDetails, useInvoicedRides } from './use-invoice';
+import { useInvoiceDetails, useInvoicedRides, usePrint } from './use-invoice';
 
 /** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
 export function InvoiceScreen() {
@@ -34,16 +34,7 @@ export function InvoiceScreen() {
 
   const isFound = invoices.length > 0;
   usePageTitle(isFound ? `${rides.map(({ orderId }) => orderId).join(', ')} – ${site.name}` : null);
-  const [hasPrintFailed, setPrintFailed] = useState(false);
-  const print = () => {
-    try {
-      window.print();
-      setPrintFailed(false);
-    } catch {
-      // An app's own browser may have no printing.
-      setPrintFailed(true);
-    }
-  };
+  const { print, hasFailed } = usePrint();
   return (
     <section className={`${screenStyles.screen} ${screenStyles.wide}`} aria-labelledby="invoice-title">
       <div className={styles.screenOnly}>
@@ -59,7 +50,7 @@ export function InvoiceScreen() {
             {t('back')}
           </LocalLink>
         </div>
-        {hasPrintFailed && <p role="alert">{t('notPrinted')}</p>}
+        {hasFailed && <p role="alert">{t('notPrinted')}</p>}
         {orderIds.length === 0 && <p role="alert">{t('noNumber')}</p>}
         {found.status === 'looking' && (
           <p role="status" data-waiting>

@@ -34,7 +34,9 @@ export function DriverListScreen() {
       {query.data && drivers.length === 0 && <p>{t('drivers.none')}</p>}
       {query.data && drivers.length > 0 && (
         <>
-          <p className="soft">{t('drivers.from', { number: rides.length })}</p>
+          <p className="soft">
+            {rides.length === 1 ? t('drivers.fromOne') : t('drivers.from', { number: rides.length })}
+          </p>
           <ul className={styles.drivers}>
             {drivers.slice(0, DRIVERS_SHOWN).map((driver) => (
               <li key={driver.name}>

@@ -16,7 +16,7 @@ import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
 /**
- * Wallet: the bonus with its rules, and the payment types (D8). The backend reports the discount only, so points are
+ * Wallet: the bonus with its rules, if there is a programme, and the payment types (D8). The backend reports the discount only, so points are
  * never shown (D30).
  */
 export function WalletScreen() {
@@ -24,8 +24,28 @@ export function WalletScreen() {
   const language = useLanguage();
   const miles = useQuery<number, CallFailure>({
     queryKey: queryKeys.milesDiscount,
+    enabled: site.hasBonusProgramme,
     queryFn: async () => valueOrThrow(await getMilesDiscount()),
   });
+  const payment = (
+    <>
+      <h2 className={styles.heading}>{t('wallet.payment')}</h2>
+      <ul className={styles.ways}>
+        {site.paymentTypes.map((type) => (
+          <li key={type}>
+            <Icon of={paymentIcon(type)} size={22} />
+            {t(`wallet.payments.${type}`)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <LocalLink to="/bookings" className={buttonClass()}>
+          {t('wallet.book')}
+        </LocalLink>
+      </div>
+    </>
+  );
+  if (!site.hasBonusProgramme) return <CustomerPage title={t('menu.wallet')}>{payment}</CustomerPage>;
   return (
     <CustomerPage title={t('menu.wallet')}>
       <h2 className={styles.heading}>{t('wallet.bonus')}</h2>
@@ -34,21 +54,8 @@ export function WalletScreen() {
         say={(bonus) => (bonus > 0 ? t('wallet.available', { amount: formatEuro(language, bonus) }) : t('wallet.none'))}
         unreadable={t('wallet.unreadable')}
       >
-        {site.hasBonusProgramme && <p className="soft">{t('wallet.rule')}</p>}
-        <h2 className={styles.heading}>{t('wallet.payment')}</h2>
-        <ul className={styles.ways}>
-          {site.paymentTypes.map((type) => (
-            <li key={type}>
-              <Icon of={paymentIcon(type)} size={22} />
-              {t(`wallet.payments.${type}`)}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          <LocalLink to="/bookings" className={buttonClass()}>
-            {t('wallet.book')}
-          </LocalLink>
-        </div>
+        <p className="soft">{t('wallet.rule')}</p>
+        {payment}
       </Answer>
     </CustomerPage>
   );

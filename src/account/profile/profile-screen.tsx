@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form';
 /** Profile: view mode and edit mode for name, mobile and e-mail (Spec §2). */
 export function ProfileScreen() {
   const { t } = useTranslation(['profile', 'errors', 'common']);
-  const profile = useProfile();
+  const profile = useProfile({ isEdited: true });
   return (
     <section className={screenStyles.screen} aria-labelledby="profile-title">
       <h1 id="profile-title" className={screenStyles.title}>

@@ -6,7 +6,6 @@ import { labelLines, shortAddress } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { readSavedRide } from '../../job/stored-ride';
-import { idToPart } from '../../lib/id';
 import { addressLine } from '../../lib/places/place';
 import { againPath } from '../../session/use-last-rides';
 import { usePerson } from '../../session/use-session';
@@ -115,7 +114,10 @@ export function RideActions({ ride, canRate }: RideActionsProps) {
         {t('rides.again')}
       </LocalLink>
       {canRate && (
-        <LocalLink to={`/private/feedback#booking=${idToPart(ride.bookingId)}`} className={buttonClass('quiet')}>
+        <LocalLink
+          to={`/private/feedback#booking=${encodeURIComponent(ride.bookingId)}`}
+          className={buttonClass('quiet')}
+        >
           {t('rides.rate')}
         </LocalLink>
       )}

@@ -57,12 +57,12 @@ function Lists({ SeriesCard, isLoading }: ListsProps) {
   const current = useCurrentRides();
   // Starts all requests at once.
   const { rides } = useRidePages();
-  const { data: unrated } = useRidesWithoutFeedback();
+  const unrated = useRidesWithoutFeedback();
   const isDesk = useIsDesk();
   const [pressed, setPressed] = useState<Ride | null>(null);
   const opened = pressed ?? (isDesk ? (rides[0] ?? null) : null);
-  const canRate = unrated?.some(({ bookingId }) => bookingId === opened?.bookingId) ?? false;
-  const { Part: ReceiptPane } = useLazyPart(receiptPane, isDesk && opened !== null);
+  const canRate = unrated.data?.some(({ bookingId }) => bookingId === opened?.bookingId) ?? false;
+  const { Part: ReceiptPane } = useLazyPart(receiptPane, isDesk && opened);
   return (
     <div className={styles.columns}>
       <div className={screenStyles.screen}>
@@ -78,7 +78,10 @@ function Lists({ SeriesCard, isLoading }: ListsProps) {
       </div>
       {isDesk ? (
         <div className={styles.pane}>
-          {ReceiptPane && opened && unrated && <ReceiptPane key={opened.orderId} ride={opened} canRate={canRate} />}
+          {/* With all its buttons; without the list of rides to rate only Rate is missing. */}
+          {ReceiptPane && opened && !unrated.isPending && (
+            <ReceiptPane key={opened.orderId} ride={opened} canRate={canRate} />
+          )}
         </div>
       ) : (
         <RideSheet ride={opened} canRate={canRate} onClose={() => setPressed(null)} />

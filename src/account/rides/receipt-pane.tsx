@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { invoiceOf } from '../invoice/invoice';
 import * as invoiceStyles from '../invoice/invoice.module.css';
 import { InvoiceSheet } from '../invoice/invoice-sheet';
-import { useInvoiceDetails } from '../invoice/use-invoice';
+import { useInvoiceDetails, usePrint } from '../invoice/use-invoice';
 import { RideActions, type RideActionsProps } from './completed-ride';
 import * as styles from './completed-ride.module.css';
 
@@ -17,13 +17,7 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
   const language = useLanguage();
   const { details } = useInvoiceDetails(ride.orderId);
   const { vatPercent, legal } = site;
-  /** The title of the page is proposed as the name of the PDF. */
-  const print = () => {
-    const { title } = document;
-    document.title = `${ride.orderId} – ${site.name}`;
-    window.print();
-    document.title = title;
-  };
+  const { print, hasFailed } = usePrint(`${ride.orderId} – ${site.name}`);
   const invoice = invoiceOf(ride, { vatPercent, taxNumber: legal.taxNumber, recipient: details.recipient });
   return (
     <section aria-labelledby="receipt-title" className={invoiceStyles.document}>
@@ -41,6 +35,7 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
         <Button onClick={print}>{t('print')}</Button>
         <RideActions ride={ride} canRate={canRate} />
       </div>
+      {hasFailed && <p role="alert">{t('notPrinted')}</p>}
       <InvoiceSheet ride={ride} invoice={invoice} details={details} />
     </section>
   );

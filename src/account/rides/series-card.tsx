@@ -102,6 +102,7 @@ function RidesTable({
   };
   const open = rides.filter(isOpen);
   const restText = () => {
+    if (open.length === 1) return t('mine.cancelRestOne');
     if (open.length > 0) return t('mine.cancelRest', { number: open.length });
     return t([...states.values()].includes('cancelling') ? 'mine.cancelling' : 'mine.cancelled');
   };

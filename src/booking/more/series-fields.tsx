@@ -38,7 +38,7 @@ export function SeriesFields({ values: { series }, onChange, field, errorOf, for
     if (!isSeries(series)) return '';
     if (!begin || !end) return t('fields.none');
     const shown = { first: formatDayAndTime(language, begin.startsAt), last: formatDayAndTime(language, end.startsAt) };
-    return t('fields.count', { number: rides.length, ...shown });
+    return t(rides.length === 1 ? 'fields.countOne' : 'fields.count', { number: rides.length, ...shown });
   };
   return (
     <MoreSection name="series" title={t('fields.title')} field={field} fields={['seriesBack', 'seriesDays']}>

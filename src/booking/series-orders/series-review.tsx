@@ -50,7 +50,7 @@ export function SeriesReview({ request, onBook, onBack }: SeriesReviewProps) {
   const [first, last] = [rides[0], rides.at(-1)];
   const time =
     first && last
-      ? t('review.time', {
+      ? t(rides.length === 1 ? 'review.timeOne' : 'review.time', {
           number: rides.length,
           first: formatDayAndTime(language, first.startsAt),
           last: formatDayAndTime(language, last.startsAt),

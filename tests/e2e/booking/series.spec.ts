@@ -47,14 +47,14 @@ test.describe('a series of twelve rides', () => {
 
       const running = page.getByRole('dialog', { name: 'Booking your rides' });
       await expect(running).toBeVisible();
-      await passUntil(page, async () => {}, running.getByText('10 of 12 rides are booked').first());
+      await passUntil(page, async () => {}, running.getByText('10 of 12 booked').first());
       await expect.poll(() => ordersCreated(page)).toBe(11);
 
       const second = await context.newPage();
       await second.goto(`${english.path}/bookings`);
       const here = page.getByRole('dialog', { name: 'Not all rides are booked' });
       const there = second.getByRole('dialog', { name: 'Not all rides are booked' });
-      await expect(there.getByText('10 of 12 rides are booked').first()).toBeVisible();
+      await expect(there.getByText('10 of 12 booked').first()).toBeVisible();
       await page.reload();
       for (const dialog of [here, there]) {
         await expect(ridesIn(dialog).filter({ hasText: /Booked, number/ })).toHaveCount(11);

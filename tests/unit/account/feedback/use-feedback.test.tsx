@@ -143,6 +143,22 @@ describe('One submission per intent', () => {
     },
   );
 
+  test.each([
+    ['feedback follows a skip', skip, answers, 'thanked', 2],
+    ['a skip does not follow feedback', answers, skip, 'skipped', 1],
+  ] as const)('of another kind, %s', async (_name, first, second, step, sent) => {
+    const { submit, flow } = open();
+    backend.reply(CALL, () => {
+      backend.reply(WAITING, waiting('B2'));
+      backend.reply(CALL, { body: {} });
+      return 'breaks';
+    });
+    await submit(first);
+    await submit(second);
+    expect(flow()).toEqual({ step });
+    expect(backend.count(CALL)).toBe(sent);
+  });
+
   test('two tabs at once: the second waits for the first, and sends nothing', async () => {
     let queue: Promise<unknown> = Promise.resolve();
     const shared: WindowLock = {

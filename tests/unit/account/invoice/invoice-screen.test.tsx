@@ -1,17 +1,21 @@
 /** @jest-environment jsdom */
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { InvoiceScreen } from '../../../../src/account/invoice/invoice-screen';
+import { useInvoicedRides } from '../../../../src/account/invoice/use-invoice';
+import { queryKeys } from '../../../../src/backend/query';
 import invoice from '../../../../src/locales/en/invoice.json';
 import { site } from '../../../../src/site';
 import { textsOf } from '../../../support/all-texts';
-import { renderScreen } from '../../../support/render-screen-hook';
+import { renderScreen, renderScreenHook } from '../../../support/render-screen-hook';
 import { signedInBackend } from '../../../support/signed-in-backend';
 
 const ride = { bookingId: 'B1', orderId: 'A20043', orderStartDateTime: '2026-11-20 14:05:00', isDropRequired: 0 };
 const content = [ride, { ...ride, bookingId: 'B2', orderId: 'A20044' }];
 const body = { content, totalElements: 2, totalPages: 1, number: 0, size: 20 };
-signedInBackend({ 'GET /bookings/doneOrder': { body } });
+const CALL = 'GET /bookings/doneOrder';
+const backend = signedInBackend({ [CALL]: { body } });
+beforeEach(() => backend.reply(CALL, { body }));
 
 async function open(ids: string) {
   const history = createHistory(createMemorySource(`/website/private/invoice/${ids}`));
@@ -28,6 +32,16 @@ async function open(ids: string) {
   return shown;
 }
 const print = () => act(() => void fireEvent.click(screen.getByRole('button', { name: invoice.print })));
+
+test('a ride that has just ended is looked for while the list is read again, and not called missing', async () => {
+  backend.reply(CALL, { body: { ...body, content: [], totalElements: 0, totalPages: 0 } });
+  const { result, queries } = renderScreenHook(() => useInvoicedRides(['A20043']));
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'found', notFound: ['A20043'] }));
+  backend.reply(CALL, { body });
+  act(() => void queries.invalidateQueries({ queryKey: queryKeys.completedRides }));
+  expect(result.current.status).toBe('looking');
+  await waitFor(() => expect(result.current).toMatchObject({ status: 'found', notFound: [] }));
+});
 
 test.each([
   ['A20043', 'A20043'],

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { MyBookingsScreen } from '../../../../src/account/rides/my-bookings-screen';
+import account from '../../../../src/locales/en/account.json';
+import invoice from '../../../../src/locales/en/invoice.json';
+import { textsOf } from '../../../support/all-texts';
+import { renderScreen } from '../../../support/render-screen-hook';
+import { signedInBackend } from '../../../support/signed-in-backend';
+
+const content = [{ bookingId: 'B1', orderId: 'A1', orderStartDateTime: '2026-11-20 14:05:00', isDropRequired: 0 }];
+const WAITING = 'GET /bookings/missing-feedback';
+const backend = signedInBackend({
+  'GET /bookings/ongoingAndPreOrder': { body: [] },
+  'GET /bookings/doneOrder': { body: { content, totalElements: 1, totalPages: 1, number: 0, size: 20 } },
+});
+
+/** The screen in a window with room for the receipt beside the list. */
+async function openAtDesk() {
+  Object.assign(window, {
+    matchMedia: (query: string) => ({ matches: query !== 'print', addEventListener() {}, removeEventListener() {} }),
+  });
+  renderScreen(<MyBookingsScreen />, textsOf('en'));
+  return screen.findByRole('region', { name: /^Receipt/ });
+}
+const rate = () => screen.queryByRole('link', { name: account.rides.rate });
+
+test.each([
+  ['which rides have no feedback', { body: [{ bookingId: 'B1' }] }, true],
+  ['nothing about feedback, and then misses only Rate', { status: 500 }, false],
+])('the receipt is beside the list of a backend that says %s (D33)', async (_what, reply, hasRate) => {
+  backend.reply(WAITING, reply);
+  await openAtDesk();
+  expect(rate() !== null).toBe(hasRate);
+});
+
+test('a browser without printing says so there too', async () => {
+  backend.reply(WAITING, { body: [] });
+  await openAtDesk();
+  Object.assign(window, {
+    print: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: invoice.print })));
+  expect(screen.getByText(invoice.notPrinted)).toBeTruthy();
+  expect(document.title).not.toContain('A1');
+});
