@@ -78,6 +78,9 @@ export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressT
   ].join('\n');
 }
 
+/** The operator's own locations: outside of /etc/taxi, which each deploy overwrites. nginx accepts that there are none. */
+const OWN_LOCATIONS = '/etc/taxi-own/*.conf';
+
 const header = (name: string, value: string) => `add_header ${name} ${quoted(value)} always;`;
 
 /**
@@ -129,6 +132,7 @@ location ~ "^(?<taxi_file>${prefix}(?:/.*?)?)/?$" {
   try_files $taxi_file $taxi_file.html $taxi_file/index.html =404;
 }
 location / { return 404; }
+include ${OWN_LOCATIONS};
 `;
 }
 

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { pageAddresses } from '../../../scripts/deploy/addresses';
 import { cacheRules, cachingOf, HASH_DIGITS } from '../../../scripts/deploy/caching';
 import { hostHeadersOf } from '../../../scripts/deploy/host-headers';
@@ -108,6 +111,23 @@ describe('nginx', () => {
   });
 });
 
+test('nginx: the lines of a deploy replace the files of the last one and leave the operator’s own locations', () => {
+  const server = mkdtempSync(`${tmpdir()}/taxi-server-`);
+  const document = readFileSync('docs/operations.md', 'utf8');
+  const [, lines = ''] = /```\nsh deploy\/nginx\/publish\.sh .*\n([^`]*)```/.exec(document) ?? [];
+  mkdirSync(`${server}/etc/nginx/sites-enabled`, { recursive: true });
+  mkdirSync(`${server}/deploy/nginx`, { recursive: true });
+  for (const build of ['first', 'second']) {
+    writeFileSync(`${server}/deploy/nginx/https.conf`, build);
+    const shell = `set -e; nginx() { echo "$@"; }; ${lines.replaceAll('/etc/', `${server}/etc/`)}`;
+    expect(execFileSync('sh', ['-c', shell], { cwd: server, encoding: 'utf8' })).toBe('-t\n-s reload\n');
+    expect(readFileSync(`${server}/etc/nginx/sites-enabled/https.conf`, 'utf8')).toBe(build);
+  }
+  expect(readdirSync(`${server}/etc`)).toEqual(['nginx', 'taxi']);
+  expect(nginxSite()).toContain('\ninclude /etc/taxi-own/*.conf;');
+  rmSync(server, { recursive: true });
+});
+
 test('nginx with https: the certificate of the site’s host, and http that leads there but for certbot', () => {
   const file = nginxHttps(services.site);
   const [, secure = '', plain = ''] = file.split(/^server /m);
@@ -115,6 +135,7 @@ test('nginx with https: the certificate of the site’s host, and http that lead
   expect(secure).toContain('ssl_certificate /etc/letsencrypt/live/www.taxi.example/fullchain.pem;');
   expect(secure).toContain('include /etc/taxi/site.conf;');
   expect(plain).toContain('return 301 https://www.taxi.example$request_uri;');
-  expect(plain).toContain('location /.well-known/acme-challenge/');
+  expect(plain).toContain('location /.well-known/acme-challenge/ { root /var/www/html; }');
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain('certbot certonly --webroot -w /var/www/html ');
   for (const server of [secure, plain]) expect(server).toContain('server_name www.taxi.example;');
 });
