@@ -1,5 +1,5 @@
 import { installIfNeeded, requireNode } from './install.mjs';
-import { addresses, ports, previewVariables, requireFreePorts } from './ports.mjs';
+import { localVariables, ports, previewVariables, requireFreePorts } from './ports.mjs';
 import { keepRunning, startBackend, succeeds } from './programs.mjs';
 
 /** `npm run preview` also adds a strip to every page, and lists the missing parts. */
@@ -19,7 +19,7 @@ await (isDevelopment ? develop() : serve());
 async function develop() {
   await startBackend();
   keepRunning(process.execPath, ['node_modules/gatsby/cli.js', 'develop', '--port', String(ports.SITE_PORT)], {
-    env: { ...addresses, GATSBY_TELEMETRY_DISABLED: '1' },
+    env: { ...localVariables, GATSBY_TELEMETRY_DISABLED: '1' },
   });
 }
 
@@ -30,7 +30,7 @@ async function serve() {
   const { build } = await import('./build.mjs');
   const { createStaticServer, HOME } = await import('./static-server.mjs');
 
-  if (!isBuilt) await build(isPreview ? previewVariables : addresses);
+  if (!isBuilt) await build(isPreview ? previewVariables : localVariables);
   await startBackend();
   createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, async () => {
     // Without the variables of the preview, so that it lists the missing parts of a production build.

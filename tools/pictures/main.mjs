@@ -5,7 +5,7 @@ import { makeCredential } from '../../mock-server/session.ts';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';
 import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/operator-facts.ts';
-import { addresses, ports, previewVariables, requireFreePorts } from '../../scripts/ports.mjs';
+import { localVariables, ports, requireFreePorts } from '../../scripts/ports.mjs';
 import { root, startBackend } from '../../scripts/programs.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table.ts';
@@ -40,7 +40,7 @@ const ride = {
   useMiles: false,
 };
 
-const api = addresses.GATSBY_API_URL;
+const api = localVariables.GATSBY_API_URL;
 
 /** Calls the local backend; ends the script on a refusal. */
 async function ask(path, body, token) {
@@ -98,7 +98,7 @@ async function photographTracking(page, language) {
 }
 
 await requireFreePorts();
-if (!process.argv.includes('--as-built')) await build({ ...previewVariables, PREVIEW: '' });
+if (!process.argv.includes('--as-built')) await build(localVariables);
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';

@@ -1,5 +1,5 @@
 import { build } from '../../../scripts/build.mjs';
-import { addresses, ports } from '../../../scripts/ports.mjs';
+import { localVariables, ports } from '../../../scripts/ports.mjs';
 import { findNginx, keepRunning, root, startBackend } from '../../../scripts/programs.mjs';
 import { asNobody, nginxFolder } from './nginx-folder.mjs';
 
@@ -10,7 +10,7 @@ import { asNobody, nginxFolder } from './nginx-folder.mjs';
 const nginx = await findNginx();
 if (nginx === null) process.exit(1);
 
-if (!process.env.DEPLOY_BUILT) await build(addresses);
+if (!process.env.DEPLOY_BUILT) await build(localVariables);
 await startBackend();
 
 const { configuration, publish } = nginxFolder(ports.SITE_PORT);

@@ -103,8 +103,8 @@ describe('A built site', () => {
 });
 
 describe('The variables of a preview', () => {
-  function variablesWith(outside: Readonly<Record<string, string>>): Record<string, string> {
-    const script = "import('./scripts/ports.mjs').then((m) => console.log(JSON.stringify(m.previewVariables)))";
+  function variablesWith(outside: Readonly<Record<string, string>>, name = 'previewVariables'): Record<string, string> {
+    const script = `import('./scripts/ports.mjs').then((m) => console.log(JSON.stringify(m.${name})))`;
     const { stdout } = spawnSync(process.execPath, ['-e', script], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, NODE_ENV: 'test', ...outside } as NodeJS.ProcessEnv,
@@ -126,7 +126,22 @@ describe('The variables of a preview', () => {
     for (const [, value] of addresses) expect(value).toMatch(/^(http|ws):\/\/localhost:/);
   });
 
+  it('are those of npm start too, but for the strip: its customers can sign in although .env.production exists', () => {
+    const { PREVIEW, ...others } = variablesWith({});
+    expect(variablesWith({}, 'localVariables')).toEqual(others);
+  });
+
+  it('name no addition that another backend may refuse', () => {
+    expect(variablesWith({ GATSBY_API_URL: 'https://dispatch.example.org' })).toMatchObject({
+      GATSBY_ORDER_KEY_HEADER: '',
+      GATSBY_LIVE_TOKEN_PROTOCOL: 'taxi-token',
+    });
+  });
+
   it('give way to what is set from outside', () => {
+    expect(variablesWith({ GATSBY_REPORT_URL: 'http://localhost:1' })).toMatchObject({
+      GATSBY_REPORT_URL: 'http://localhost:1',
+    });
     expect(variablesWith({ GATSBY_API_URL: 'https://dispatch.example.org' })).toMatchObject({
       GATSBY_API_URL: 'https://dispatch.example.org',
     });
