@@ -2,6 +2,7 @@ import { UnsupportedChoice } from './configuration/chosen-providers';
 import { summaryOf } from './configuration/problems';
 import { reasonsOfBuild } from './configuration/reasons';
 import { buildVariables } from './ports.mjs';
+import { fontProblems } from './search-engines/fonts';
 
 function reasonsOrEnd() {
   try {
@@ -13,18 +14,22 @@ function reasonsOrEnd() {
   }
 }
 
-const { missing, wrong, unusual } = reasonsOrEnd();
 const listOf = (sentences: readonly string[]) => sentences.map((sentence) => `  - ${sentence}`).join('\n');
 
 /**
  * Lists wrong facts, and the local and sample values of this build in one line. With --production it refuses the build
  * and lists the reasons. An unsupported choice of maps fails every build.
  */
-const reasons = [...missing, ...wrong];
-if (unusual.length > 0) console.warn(`Warning: unusual facts:\n${listOf(unusual)}`);
-if (process.argv.includes('--production') && reasons.length > 0) {
-  console.error(`This build cannot go public, ${reasons.length} reasons:\n${listOf(reasons)}`);
-  process.exit(1);
+async function check() {
+  const { missing, wrong: facts, unusual } = reasonsOrEnd();
+  const wrong = [...facts, ...(await fontProblems())];
+  const reasons = [...missing, ...wrong];
+  if (unusual.length > 0) console.warn(`Warning: unusual facts:\n${listOf(unusual)}`);
+  if (process.argv.includes('--production') && reasons.length > 0) {
+    console.error(`This build cannot go public, ${reasons.length} reasons:\n${listOf(reasons)}`);
+    process.exit(1);
+  }
+  if (wrong.length > 0) console.warn(`Warning: wrong facts:\n${listOf(wrong)}`);
+  if (missing.length > 0) console.warn(summaryOf(missing));
 }
-if (wrong.length > 0) console.warn(`Warning: wrong facts:\n${listOf(wrong)}`);
-if (missing.length > 0) console.warn(summaryOf(missing));
+void check();

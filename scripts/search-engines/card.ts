@@ -2,15 +2,15 @@ import { CARD_SIZE } from '../../src/layout/head/addresses';
 import { site } from '../../src/site';
 import { PAPER } from './web-manifest';
 
-/**
- * The headline beside the drawing: its width in pixels, and the width of a letter of a wide bold font, relative to its
- * font size.
- */
+/** The width (pixels) of the headline beside the drawing, and of the company's name beside the sun. */
 const ROOM = 690;
+const NAME_ROOM = 750;
+/** The width of a letter of a wide bold font, relative to its font size. */
 const LETTER_WIDTH = 0.6;
 const LINE_LENGTH = 14;
 const MOST_LINES = 4;
 const LARGEST = 82;
+const LARGEST_NAME = 40;
 const FONT = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", Arial, sans-serif';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -26,16 +26,19 @@ export function linesOf(text: string, length: number): string[] {
   return lines;
 }
 
+const sizeIn = (room: number, letters: number, largest: number) =>
+  Math.min(largest, Math.floor(room / (letters * LETTER_WIDTH)));
+
 /**
  * The preview image of a shared link, as SVG: the headline in the page's language, the company, and a taxi under the
  * sun.
  */
-export function card(headline: string): string {
+export function card(headline: string, name: string = site.name): string {
   const { width, height } = CARD_SIZE;
   const { signal, onSignal } = site.colors;
   const lines = linesOf(headline, LINE_LENGTH).slice(0, MOST_LINES);
   const longest = Math.max(...lines.map((line) => line.length));
-  const size = Math.min(LARGEST, Math.floor(ROOM / (longest * LETTER_WIDTH)));
+  const size = sizeIn(ROOM, longest, LARGEST);
   const text = lines.map((line, index) => `<tspan x="72" dy="${index ? size * 1.08 : 0}">${escaped(line)}</tspan>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="1200" height="630" fill="${PAPER}"/>
@@ -54,7 +57,7 @@ export function card(headline: string): string {
 <g font-family='${FONT}' fill="#17140f">
 <rect x="72" y="64" width="132" height="56" rx="10" fill="${signal}" stroke="#17140f" stroke-width="5"/>
 <text x="138" y="102" text-anchor="middle" font-size="28" font-weight="900" letter-spacing="3" fill="${onSignal}">TAXI</text>
-<text x="226" y="106" font-size="40" font-weight="800">${escaped(site.name)}</text>
+<text x="226" y="106" font-size="${sizeIn(NAME_ROOM, name.length, LARGEST_NAME)}" font-weight="800">${escaped(name)}</text>
 <text x="72" y="${232 + size * 0.5}" font-size="${size}" font-weight="800" letter-spacing="-1.5">${text.join('')}</text>
 <text x="72" y="572" font-size="34" font-weight="600" fill="#5a5245">${escaped(site.bookingPhone.shown)}</text>
 </g>

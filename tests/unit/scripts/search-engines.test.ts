@@ -1,4 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
 import { card, linesOf } from '../../../scripts/search-engines/card';
+import { fontProblems } from '../../../scripts/search-engines/fonts';
 import { robots } from '../../../scripts/search-engines/site-map';
 import { webManifest } from '../../../scripts/search-engines/web-manifest';
 import { cardPath, pageUrl } from '../../../src/layout/head/addresses';
@@ -64,4 +70,33 @@ test('a card shows the headline, the company and its number, and is whole SVG wh
   expect(svg).toContain('&lt;fast><');
   expect(svg).toContain(site.name);
   expect(svg).toContain(site.bookingPhone.shown);
+});
+
+test.each([9, 30, 60])('a company name of %d letters ends before the sun of the card', async (length) => {
+  const name = 'Taxi Ruf '.repeat(7).slice(0, length);
+  const [shown, beyond] = await Promise.all(
+    [226, 1000].map(async (left) => {
+      const area = { left, top: 64, width: 1200 - left, height: 56 };
+      const [withName, without] = await Promise.all(
+        [name, ''].map((text) =>
+          sharp(Buffer.from(card('Taxi', text)))
+            .extract(area)
+            .raw()
+            .toBuffer(),
+        ),
+      );
+      return !without?.equals(withName ?? without);
+    }),
+  );
+  expect({ shown, beyond }).toEqual({ shown: true, beyond: false });
+});
+
+test('a production build on a machine without fonts is refused: every letter of a card would be a box', async () => {
+  const none = path.join(tmpdir(), `no-fonts-${process.pid}.conf`);
+  writeFileSync(none, '<fontconfig/>');
+  const check = ['--import', 'tsx', 'scripts/check-configuration.ts', '--production'];
+  const env = { ...process.env, FONTCONFIG_FILE: none };
+  expect(spawnSync(process.execPath, check, { encoding: 'utf8', env }).stderr).toContain('This machine has no font');
+  rmSync(none);
+  expect(await fontProblems()).toEqual([]);
 });
