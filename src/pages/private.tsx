@@ -1,7 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { headText, type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
+import { type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { PrivateLayout } from '../layout/private/private-layout';
 import { PrivateRoutes } from '../layout/private/private-routes';
+import { privateTitle } from '../layout/private/private-title';
 
 const PrivatePage = () => (
   <PrivateLayout>
@@ -11,7 +12,7 @@ const PrivatePage = () => (
 export default PrivatePage;
 
 export const Head = (page: HeadProps<PageTexts, PageContext>) => (
-  <PageHead page={page} title={headText(page.data, 'common', 'private.label')} isPrivate />
+  <PageHead page={page} title={privateTitle(page)} isPrivate />
 );
 
 export const query = graphql`

@@ -43,6 +43,12 @@ const groups = [
   ],
 ] as const;
 
+/** The text key of the entry that leads to an address, below `menu`; null if none does. */
+export const menuEntryAt = (pathname: string) =>
+  groups
+    .flatMap(([, entries]) => entries.map(([path, entry]) => ({ path, entry })))
+    .find(({ path }) => path.startsWith('/private/') && pathname.replace(/\/$/, '').endsWith(path))?.entry ?? null;
+
 /** The links of the private pages by group, and Logout for a signed-in customer. */
 export function PrivateMenu() {
   const { t } = useTranslation('customer-pages');

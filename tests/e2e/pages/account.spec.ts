@@ -31,7 +31,7 @@ for (const [language, width] of [
   ['en', 1280],
 ] as const) {
   test(
-    `each private screen, ${language}, ${width} px wide: its heading, nothing too wide, axe is clean`,
+    `each private screen, ${language}, ${width} px wide: its heading and title, nothing too wide, axe is clean`,
     long,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -42,6 +42,7 @@ for (const [language, width] of [
           const heading = page.getByRole('heading', { level: 1 });
           await expect(heading).toHaveText(language === 'en' ? english : german);
           await isLoaded(page);
+          await expect(page).not.toHaveTitle(/^(My account|Mein Konto) /);
           await expectAccessible(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         });
