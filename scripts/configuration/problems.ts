@@ -26,6 +26,10 @@ const OPTIONAL_FACTS = [
   'legalFacts.arbitration.board',
 ];
 
+/** The address of the site: a host alone, because canonical addresses, site map and QR code add the path. */
+export const SITE_ADDRESS = /^https:\/\/[^/?#\s]+\.[^/?#\s]+\/?$/;
+export const NO_SITE_ADDRESS = "is no address of a site: write 'https://' and the host, without a path";
+
 const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
 
 /** Every reason why a build cannot go into production, one sentence each; empty if there is none. */
@@ -36,7 +40,8 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
     const start = startOf(name);
     if (!value(name)) return [`${name} is missing: the build would use this machine`];
     if (!value(name).startsWith(start)) return [`${name} does not start with ${start}`];
-    return LOCAL_HOST.test(value(name)) ? [`${name} is an address of this machine`] : [];
+    if (LOCAL_HOST.test(value(name))) return [`${name} is an address of this machine`];
+    return name === 'GATSBY_SITE_URL' && !SITE_ADDRESS.test(value(name)) ? [`${name} ${NO_SITE_ADDRESS}`] : [];
   });
   const reports = value('GATSBY_REPORT_URL');
   const reportProblems =

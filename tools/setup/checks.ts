@@ -1,4 +1,4 @@
-import { factProblems } from '../../scripts/configuration/problems';
+import { factProblems, NO_SITE_ADDRESS, SITE_ADDRESS } from '../../scripts/configuration/problems';
 import { reasonsOfBuild } from '../../scripts/configuration/reasons';
 import { type Language, textIn } from '../../src/i18n/languages';
 import type { Change, Operator } from './questions';
@@ -35,7 +35,7 @@ export function problemsOf(change: Change, operator: Operator): string[] {
 
 /** The start of an address in a variable; other variables contain keys. */
 const STARTS: Readonly<Record<string, RegExp>> = {
-  GATSBY_SITE_URL: /^https:\/\/[^/\s]+\.[^/\s]+$/,
+  GATSBY_SITE_URL: SITE_ADDRESS,
   GATSBY_LIVE_URL: /^wss:\/\/[^/\s]+/,
 };
 
@@ -43,7 +43,7 @@ function variableProblems(name: string, value: string): string[] {
   if (!/^GATSBY_\w+$/.test(name)) return ['is no variable of the site: its name begins with GATSBY_'];
   const start = STARTS[name] ?? (name.endsWith('_URL') ? /^https:\/\/[^/\s]+/ : /^\S*$/);
   if (start.test(value)) return [];
-  if (name === 'GATSBY_SITE_URL') return ["is no address of a site: write 'https://' and the host, without a path"];
+  if (name === 'GATSBY_SITE_URL') return [NO_SITE_ADDRESS];
   if (name === 'GATSBY_LIVE_URL') return ["is no address of a live connection: write it with 'wss://'"];
   return name.endsWith('_URL') ? ["is no address: write it with 'https://'"] : ['has a space: write the key alone'];
 }

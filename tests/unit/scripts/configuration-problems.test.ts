@@ -28,6 +28,8 @@ const complete = { variables, facts, samples: [], maps };
 
 test('a build with every address, key and fact is fit for the public', () => {
   expect(configurationProblems(complete)).toEqual([]);
+  const withSlash = { ...variables, GATSBY_SITE_URL: 'https://www.example.org/' };
+  expect(configurationProblems({ ...complete, variables: withSlash })).toEqual([]);
 });
 
 test.each([
@@ -39,6 +41,7 @@ test.each([
   ['GATSBY_MAPS_URL', ' ', 'is missing'],
   ['GATSBY_IDENTITY_URL', 'https://127.0.0.1', 'is an address of this machine'],
   ['GATSBY_SITE_URL', 'www.example.org', 'does not start with https://'],
+  ['GATSBY_SITE_URL', 'https://www.example.org/website', 'is no address of a site'],
   ['GATSBY_GOOGLE_MAPS_KEY', '', 'is missing'],
   ['GATSBY_GOOGLE_MAP_ID', 'local-map', 'is missing'],
   ['GATSBY_GOOGLE_CLIENT_ID', '', 'is missing'],
