@@ -16,6 +16,10 @@ import {
 const folder = mkdtempSync(path.join(tmpdir(), 'taxi release '));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+test('a release is of a commit although npm run setup has written .env.production: git ignores it', () => {
+  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('/.env.production');
+});
+
 const COMMITTED = new Date('2026-06-09T10:00:00Z');
 const files: Readonly<Record<string, string>> = {
   'public/index.html': '<h1>Home</h1>',
