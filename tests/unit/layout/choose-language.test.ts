@@ -4,13 +4,13 @@ jest.mock('../../../src/address-table', () => {
 });
 
 /** Where a visitor of Home is sent before the first paint (D1); null: nowhere. */
-function sentTo(list: string, cookie: string): string | null {
+function sentTo(list: string, cookie: string, referrer = ''): string | null {
   let target: string | null = null;
   const replace = (address: string) => {
     target = address;
   };
   const location = { href: `https://taxi.example/website/?source=card#ways`, replace };
-  const globals = { window: { location }, document: { cookie }, navigator: { languages: list.split(',') } };
+  const globals = { window: { location }, document: { cookie, referrer }, navigator: { languages: list.split(',') } };
   for (const [name, value] of Object.entries(globals)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
@@ -32,4 +32,14 @@ test.each([
   ['de', 'taxi-language=xx', null],
 ])('a browser in %s with the cookie "%s" is sent to %s', (list, cookie, target) => {
   expect(sentTo(list, cookie)).toBe(target);
+});
+
+test.each([
+  ['https://taxi.example/website/de/', null],
+  ['https://taxi.example/website/about', null],
+  ['https://taxi.example/website', null],
+  ['https://taxi.example/', 'https://taxi.example/website/de/?source=card#ways'],
+  ['https://search.example/', 'https://taxi.example/website/de/?source=card#ways'],
+])('only a first visit is redirected (D1): from %s a German browser is sent to %s', (referrer, target) => {
+  expect(sentTo('de', '', referrer)).toBe(target);
 });
