@@ -71,7 +71,6 @@ export interface TextVariables {
   readonly 'home:hero.slides.hours': 'hours';
   readonly 'home:price.perKmFrom': 'km';
   readonly 'home:price.validFrom': 'date';
-  readonly 'home:local.places.pickup': 'place';
   readonly 'home:local.fleet.text': 'extras';
   readonly 'invoice:notFound': 'number';
   readonly 'invoice:taxNumber': 'number';
