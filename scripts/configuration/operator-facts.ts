@@ -20,19 +20,17 @@ export function operatorFacts() {
 /** The fingerprint of the operator's facts on Home's screenshots; `npm run pictures` writes it beside them. */
 export const PICTURES_OF = 'src/marketing/home/pictures/taken-of.txt';
 
-interface Shown {
-  readonly name: string;
-  readonly colors: { readonly signal: string; readonly onSignal: string };
-}
+type Shown = Pick<typeof site, 'name' | 'logo' | 'colors' | 'tariff' | 'price' | 'paymentTypes'>;
 
-/** A fingerprint of the facts that are visible in the screenshots: the name and the colours. */
-export const fingerprintOf = ({ name, colors: { signal, onSignal } }: Shown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, signal, onSignal]))
-    .digest('hex');
+/** A fingerprint of the facts that are visible in the screenshots. */
+export const fingerprintOf = ({ name, logo, colors, tariff, price, paymentTypes }: Shown): string => {
+  const { baseFare, perKm, largeTaxi } = tariff;
+  const shown = [name, logo, colors.signal, colors.onSignal, baseFare, perKm, largeTaxi, price.kind, paymentTypes[0]];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+};
 
-/** The problem of outdated screenshots on Home: they show another name or other colours. */
+/** The problem of outdated screenshots on Home: they show other facts. */
 export const pictureProblems = (takenOf: string, facts: Shown): string[] =>
   takenOf.trim() === fingerprintOf(facts)
     ? []
-    : ['The screenshots on Home show another company: take them anew with npm run pictures'];
+    : ['The screenshots on Home show other facts: take them anew with npm run pictures'];

@@ -12,7 +12,7 @@ interface PreviewSamples {
   readonly facts: number;
   readonly voices: boolean;
   readonly team: boolean;
-  /** The screenshots on Home show another company's name or colours. */
+  /** The screenshots on Home show other facts. */
   readonly pictures: boolean;
 }
 

@@ -259,11 +259,19 @@ describe('open services in production', () => {
   });
 });
 
-test('screenshots of another name or other colours are refused; those in the repository fit its facts', () => {
+test('screenshots of another name, logo, tariff or first payment, or other colours, are refused; those in the repository fit its facts', () => {
   const takenOf = readFileSync(PICTURES_OF, 'utf8');
-  const refused = ['The screenshots on Home show another company: take them anew with npm run pictures'];
+  const refused = ['The screenshots on Home show other facts: take them anew with npm run pictures'];
   expect(pictureProblems(takenOf, site)).toEqual([]);
   expect(pictureProblems(takenOf, { ...site, name: 'Taxi Nord' })).toEqual(refused);
   expect(pictureProblems(takenOf, { ...site, colors: { ...site.colors, signal: '#ffc401' } })).toEqual(refused);
+  for (const changed of [
+    { logo: '/logo.svg' },
+    { tariff: { ...site.tariff, perKm: 2.5 } },
+    { price: { ...site.price, kind: 'fixed' as const } },
+    { paymentTypes: ['card', 'cash'] as const },
+  ]) {
+    expect(pictureProblems(takenOf, { ...site, ...changed })).toEqual(refused);
+  }
   expect(pictureProblems('', site)).toEqual(refused);
 });

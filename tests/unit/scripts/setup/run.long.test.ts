@@ -54,7 +54,7 @@ test('a company in Munich: all is written, in the format of the repository, and 
   expect(stderr).toBe('');
   expect(stdout.trim().split('\n')).toEqual([
     'Still missing:',
-    '  - The screenshots on Home show another company: take them anew with npm run pictures',
+    '  - The screenshots on Home show other facts: take them anew with npm run pictures',
   ]);
   const written = readFileSync(facts, 'utf8');
   expect(written).toContain(`name: '${munich.name}',`);
