@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { demoAccounts } from '../../../mock-server/company/demo-accounts';
 import { makeCredential } from '../../../mock-server/session';
@@ -107,14 +108,16 @@ export async function startSignedIn(page: Page, name: string) {
 
 /** Stores tokens before any page loads, once per tab. */
 export async function storeTokens(page: Page, tokens: { token: string; refreshToken: string }) {
+  const once = { ...tokens, mark: `tokens ${randomUUID()}` };
   await page.addInitScript((stored) => {
     // A page without an origin, such as about:blank, has no storage.
-    if (origin === 'null') return;
-    if (sessionStorage.getItem('tokensStored')) return;
-    sessionStorage.setItem('tokensStored', 'yes');
+    if (origin === 'null' || window !== window.top) return;
+    // The name of the tab, because a logout clears its storage.
+    if (window.name === stored.mark) return;
+    window.name = stored.mark;
     localStorage.setItem('token', stored.token);
     localStorage.setItem('refreshToken', stored.refreshToken);
-  }, tokens);
+  }, once);
 }
 
 /** Opens a chip of the booking form, unless it is open. Returns its button. */
