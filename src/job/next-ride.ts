@@ -48,7 +48,8 @@ function readBooking<Ride extends TrackedRide>(ride: Ride, booking: BookingDetai
         isGivenUp: isSame && ride.isGivenUp,
         saidBy: 'read' as const,
         isChecking: false,
-        isCorrected: isSame ? ride.isCorrected : ride.isChecking,
+        isDoubted: false,
+        isCorrected: isSame ? ride.isCorrected : ride.isDoubted,
       };
   return ride.booking === null ? read : withBooking(read, booking);
 }
@@ -104,7 +105,8 @@ function withStatus<Ride extends TrackedRide>(
   const row = jobStatusTable[status];
   const hasPlate = keptPlate(ride, row.hasDriver, driverName);
   const isPlateMissing = row.hasDriver && hasPlate === false;
-  const isCheckWanted = row.isOver || isStepBack(ride.status, status) || isPlateMissing;
+  const isDoubted = row.isOver || isStepBack(ride.status, status);
+  const isCheckWanted = isDoubted || isPlateMissing;
   const hasTaxi = !row.isOver && status !== JobStatus.JOB_ACCEPTED_YN;
   const hasCompleted = isCompleted(status);
   return {
@@ -119,6 +121,7 @@ function withStatus<Ride extends TrackedRide>(
     changes: ride.changes + 1,
     checks: ride.checks + (isCheckWanted ? 1 : 0),
     isChecking: ride.isChecking || isCheckWanted,
+    isDoubted,
     isCorrected: false,
     isNewDriver: ride.isNewDriver && row.arrival === 'pickup',
     isCompletionReported: ride.isCompletionReported || hasCompleted,

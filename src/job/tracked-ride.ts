@@ -38,7 +38,9 @@ export interface TrackedRide {
   readonly checks: number;
   /** Whether the last requested read is still unanswered. */
   readonly isChecking: boolean;
-  /** The last read contradicted the frame before it (D28). */
+  /** The status is an ending or a step backwards by a frame that no read has checked yet (D28). */
+  readonly isDoubted: boolean;
+  /** The last read contradicted such a frame (D28). */
   readonly isCorrected: boolean;
   /** Answers in a row that there is no such booking. */
   readonly notFoundCount: number;
@@ -79,6 +81,7 @@ export const newSearch: TrackedRide = {
   changes: 0,
   checks: 0,
   isChecking: false,
+  isDoubted: false,
   isCorrected: false,
   notFoundCount: 0,
   pickupAtMs: null,

@@ -134,6 +134,12 @@ describe('A driver-tracking message with status false sets CANCELED (Spec §4)',
     const corrected = read(hear(start(), tracked({ isActive: false })), 'ON_THE_WAY');
     expect(corrected).toMatchObject({ status: 'ON_THE_WAY', isCorrected: true, isChecking: false });
     expect(hear(corrected, updated('AT_CUSTOMER')).isCorrected).toBe(false);
+    expect(read(corrected, 'AT_CUSTOMER').isCorrected).toBe(false);
+  });
+
+  test('so it may after a step backwards', () => {
+    const back = hear(start('CUSTOMER_ONBOARD'), updated('ON_THE_WAY'));
+    expect(read(back, 'CUSTOMER_ONBOARD')).toMatchObject({ status: 'CUSTOMER_ONBOARD', isCorrected: true });
   });
 
   test('an update to CANCELED is checked too, and leads to no feedback', () => {
@@ -203,6 +209,18 @@ describe('An HTTP read may set anything (D28)', () => {
       expect(read(start(), status)).toMatchObject({ status, isCorrected: false });
     },
   );
+
+  test.each<[string, Tracking]>([
+    ['a forward step without a number plate', hear(start('JOB_ACCEPTED_YN', { carNumber: '' }), updated('ACCEPTED'))],
+    [
+      'a step backwards and one forwards',
+      [updated('REJECTED'), updated('ACCEPTED')].reduce((at, news) => hear(at, news), start()),
+    ],
+    ['what the device has stored', restoreTracking('B1', lastKnownOf(start('ACCEPTED'), times, NOW), NOW)],
+  ])('after %s it is news, not a correction', (_what, tracking) => {
+    expect(tracking).toMatchObject({ status: 'ACCEPTED', isChecking: true });
+    expect(read(tracking, 'ON_THE_WAY')).toMatchObject({ status: 'ON_THE_WAY', isCorrected: false });
+  });
 
   test('an answer to a question older than the last frame is not believed: it is asked again', () => {
     const arrived = hear(start(), updated('AT_CUSTOMER'), NOW);
