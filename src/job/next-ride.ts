@@ -4,7 +4,7 @@ import { assertNever } from '../lib/result';
 import type { LiveMessage } from '../live/live-message';
 import type { News } from '../live/sources';
 import { driverOf, withDriver, withNamedDriver } from './driver';
-import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
+import { hasAccepted, isCompleted, isStepBack, type JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 import { isSettled, moveTo as movePosition, type SeenPosition, type TrackedRide } from './tracked-ride';
 
 const MS_PER_MINUTE = 60_000;
@@ -61,7 +61,7 @@ function withBooking<Ride extends TrackedRide>(ride: Ride, booking: BookingDetai
     booking,
     hasPlate: booking.carNumber !== '',
     restoredFromMs: null,
-    vehicle: jobStatusTable[ride.status].isOver ? null : ride.vehicle,
+    ...partsWithoutTaxi(ride.status),
     isFeedbackDue: ride.isCompletionReported && isCompleted(ride.status),
   };
   return withDriver(read, driverOf(ride.driverName, booking.carNumber));
@@ -107,11 +107,10 @@ function withStatus<Ride extends TrackedRide>(
   const isPlateMissing = row.hasDriver && hasPlate === false;
   const isDoubted = row.isOver || isStepBack(ride.status, status);
   const isCheckWanted = isDoubted || isPlateMissing;
-  const hasTaxi = !row.isOver && status !== JobStatus.JOB_ACCEPTED_YN;
   const hasCompleted = isCompleted(status);
   return {
     ...ride,
-    ...(!hasTaxi && { pickupAtMs: null, dropAtMs: null, vehicle: null }),
+    ...partsWithoutTaxi(status),
     word,
     status,
     driverName: driverName || (row.hasDriver ? ride.driverName : ''),
@@ -128,6 +127,10 @@ function withStatus<Ride extends TrackedRide>(
     isFeedbackDue: hasCompleted,
   };
 }
+
+/** Before a driver has accepted, and after the end, there is neither a vehicle nor an arrival. */
+const partsWithoutTaxi = (status: JobStatus) =>
+  (jobStatusTable[status].isOver || !hasAccepted(status)) && { pickupAtMs: null, dropAtMs: null, vehicle: null };
 
 function withName<Ride extends TrackedRide>(ride: Ride, word: StatusWord, driverName: string): Ride {
   const hasPlate = keptPlate(ride, jobStatusTable[ride.status].hasDriver, driverName);

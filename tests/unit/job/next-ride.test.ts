@@ -198,9 +198,11 @@ describe('An HTTP read may set anything (D28)', () => {
   test.each([
     ['CANCELED', false],
     ['JOB_COMPLETED', false],
+    ['JOB_ACCEPTED_YN', false],
     ['AT_CUSTOMER', true],
-  ])('after %s the car is shown: %s', (status, isShown) => {
-    expect(read(hear(start(), tracked()), status).vehicle !== null).toBe(isShown);
+  ])('after %s the car and its arrival are shown: %s', (status, isShown) => {
+    const { vehicle, pickupAtMs, dropAtMs } = read(hear(start(), tracked()), status);
+    for (const part of [vehicle, pickupAtMs, dropAtMs]) expect(part !== null).toBe(isShown);
   });
 
   test.each(['JOB_ACCEPTED_YN', 'CUSTOMER_ONBOARD', 'CANCELED'])(
