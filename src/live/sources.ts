@@ -80,6 +80,7 @@ export function createSources(options: SourcesOptions, tools: LiveTools = browse
   let failure: CallFailure | null = null;
   let checks = 0;
   let reads = 0;
+  let answered = 0;
   let hasConnected = false;
   let isRunning = false;
   let known: Omit<Known, 'isFollowed' | 'isReadAwaited' | 'hasReadFailed'> = {
@@ -171,9 +172,10 @@ export function createSources(options: SourcesOptions, tools: LiveTools = browse
     learn({ readAtMs: pageAgeMs(), reading: 'yes', isReadWanted: false });
     const changesBefore = readExpected().changes;
     const answer = await read();
-    // A later read has taken its place.
-    if (number !== reads) return;
-    learn({ reading: 'no' });
+    // A later read has answered before.
+    if (number <= answered) return;
+    answered = number;
+    if (number === reads) learn({ reading: 'no' });
     failure = answer.ok ? null : answer.failure;
     // Every answer is an event, also an unchanged one: it confirms the state.
     if (answer.ok) send({ type: 'bookingRead', booking: answer.value, changesBefore });
@@ -222,7 +224,7 @@ export function createSources(options: SourcesOptions, tools: LiveTools = browse
     },
     stop() {
       isRunning = false;
-      reads += 1;
+      answered = reads;
       waiting.clear();
       follow(false);
       learn({ reading: 'no' });

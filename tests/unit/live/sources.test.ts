@@ -32,7 +32,7 @@ class FakeSocket extends EventTarget {
     this.open();
     this.tell({ key: 'customer_connected', status: true });
   }
-  drop = () => this.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
+  drop = (code = 1006) => this.dispatchEvent(Object.assign(new Event('close'), { code }));
   cases = (value: number) => this.frames.filter((frame) => frame.case_value === value);
 }
 
@@ -170,17 +170,40 @@ describe('reads over HTTP', () => {
     expect(reads()).toBe(count);
   });
 
-  test('the answer of a read that another has replaced is ignored', async () => {
+  test.each<[string, number[], number[], boolean[]]>([
+    ['counts while the next read runs', [1, 2], [1, 2], [true, false]],
+    ['is ignored after that of the next read', [2, 1], [1, 1], [false, false]],
+  ])('a late answer %s', async (_what, order, told, reading) => {
     const { sources, answer, news, reads } = follow({ isFollowed: false });
     sources.start();
     await pass(5_001);
     sources.readAgain();
-    await answer(good, 1);
-    expect(news).toEqual([]);
-    expect(sources.get().isReading).toBe(true);
-    await answer(good, 2);
-    expect([news.length, reads(), sources.get().isReading]).toEqual([1, 2, false]);
+    for (const [index, number] of order.entries()) {
+      await answer(number === 1 ? failing(404) : good, number);
+      expect([news.length, sources.get().isReading]).toEqual([told[index], reading[index]]);
+    }
+    expect([news.at(-1)?.type, reads(), sources.get().readFailure]).toEqual(['bookingRead', 2, null]);
   });
+
+  test.each([
+    ['answers', good, 'reading', 3],
+    ['fails', failing(500), 'unreachable', 0],
+  ])(
+    'without a connection, a backend that %s after 11 s each time is heard each time',
+    async (_what, late, state, count) => {
+      const { sources, socket, news, answer, reads } = follow();
+      sources.start();
+      await answer(good);
+      socket().connect();
+      socket().drop(1000);
+      for (let number = 2; number <= 4; number += 1) {
+        await pass(number === 2 ? 11_000 : 10_000);
+        await answer(late, number);
+        expect([sources.get().freshness, reads()]).toEqual([state, number + 1]);
+      }
+      expect(news).toHaveLength(1 + count);
+    },
+  );
 
   test('a check that the rules request is a read; the same number is none (D28)', async () => {
     const followed = await live({ checks: 2 });
