@@ -10,7 +10,8 @@ export const EVIDENCE_INTERVAL_MS = 4_000;
  * evidence. The reason is kept for a retry.
  */
 export type Cancelling =
-  | { readonly state: 'idle' }
+  /** `isSent`: the customer has left a cancellation that may still be confirmed. */
+  | { readonly state: 'idle'; readonly isSent: boolean }
   | { readonly state: 'asked'; readonly reason: string; readonly askedAtMs: number }
   | { readonly state: 'confirmed' }
   | { readonly state: 'not-confirmed'; readonly reason: string; readonly why: 'no-line' | 'unanswered' };
@@ -27,7 +28,7 @@ export type CancellingEvent =
   | { readonly type: 'withdrawn' };
 
 /** No cancellation was requested. */
-export const notCancelling: Cancelling = { state: 'idle' };
+export const notCancelling: Cancelling = { state: 'idle', isSent: false };
 
 /**
  * The transitions of a cancellation (D23). An event that does not apply changes nothing: two clicks make one case 706.
@@ -44,7 +45,7 @@ export function nextCancelling(cancelling: Cancelling, event: CancellingEvent): 
       return hear(cancelling, event.status);
     case 'withdrawn':
       // A sent cancellation cannot be recalled: its evidence still counts.
-      return cancelling.state === 'not-confirmed' ? notCancelling : cancelling;
+      return cancelling.state === 'not-confirmed' ? { state: 'idle', isSent: isSent(cancelling) } : cancelling;
   }
 }
 
@@ -61,9 +62,15 @@ const missed = (reason: string, why: 'no-line' | 'unanswered'): Cancelling => ({
   why,
 });
 
-/** Evidence counts at any time; a read may correct it (D28). Without a request, nothing is confirmed. */
+/** Whether a case 706 has no evidence yet. */
+function isSent(cancelling: Cancelling): boolean {
+  if (cancelling.state === 'idle') return cancelling.isSent;
+  return cancelling.state === 'asked' || (cancelling.state === 'not-confirmed' && cancelling.why === 'unanswered');
+}
+
+/** Evidence counts at any time; a read may correct it (D28). What was not sent is not confirmed. */
 function hear(cancelling: Cancelling, status: JobStatus): Cancelling {
   const isCanceled = status === JobStatus.CANCELED;
   if (cancelling.state === 'confirmed') return isCanceled ? cancelling : notCancelling;
-  return isCanceled && cancelling.state !== 'idle' ? { state: 'confirmed' } : cancelling;
+  return isCanceled && isSent(cancelling) ? { state: 'confirmed' } : cancelling;
 }

@@ -12,6 +12,7 @@ const told = (status: JobStatus): CancellingEvent => ({ type: 'statusTold', stat
 const asked: Cancelling = { state: 'asked', reason: 'Waiting too long', askedAtMs: 1_000 };
 const confirmed: Cancelling = { state: 'confirmed' };
 const missed = (why: 'no-line' | 'unanswered'): Cancelling => ({ state: 'not-confirmed', reason: asked.reason, why });
+const left: Cancelling = { state: 'idle', isSent: true };
 const reached = (...events: CancellingEvent[]) => events.reduce(nextCancelling, notCancelling);
 
 describe('Cancel is enabled only in JOB_ACCEPTED_YN, ON_THE_WAY and ACCEPTED (Spec §4), also when it is sent', () => {
@@ -50,7 +51,19 @@ describe('Three states: asked, confirmed, not confirmed (D23)', () => {
     ['another try', [wanted(), { type: 'waitedLong' }, wanted()], asked],
     ['nobody asked, so nothing is confirmed', [told('CANCELED')], notCancelling],
     ['a read corrects it (D28)', [wanted(), told('CANCELED'), told('ON_THE_WAY')], notCancelling],
-    ['given up', [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }], notCancelling],
+    [
+      'nothing was sent, so nothing is confirmed',
+      [wanted(), { type: 'lineFoundDown' }, told('CANCELED')],
+      missed('no-line'),
+    ],
+    ['left without a line', [wanted(), { type: 'lineFoundDown' }, { type: 'withdrawn' }], notCancelling],
+    ['left without an answer', [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }], left],
+    [
+      'it is confirmed after it was left',
+      [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }, told('CANCELED')],
+      confirmed,
+    ],
+    ['another try after it was left', [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }, wanted()], asked],
     ['what was sent cannot be called back', [wanted(), { type: 'withdrawn' }], asked],
     ['waiting for nothing', [{ type: 'waitedLong' }], notCancelling],
     ['a line that is down for nobody', [{ type: 'lineFoundDown' }], notCancelling],

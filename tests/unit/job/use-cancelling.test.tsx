@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act } from '@testing-library/react';
+import { notCancelling } from '../../../src/job/cancelling';
 import { nextRide } from '../../../src/job/next-ride';
 import { newSearch, type TrackedRide } from '../../../src/job/tracked-ride';
 import { useCancelling } from '../../../src/job/use-cancelling';
@@ -75,7 +76,7 @@ describe('Confirmed by the first evidence (D23)', () => {
   test('a frame that a read corrects confirms nothing (D28)', async () => {
     cancel();
     await server.tell(positionFrame({ status: false }));
-    expect(now().cancelling).toEqual({ state: 'idle' });
+    expect(now().cancelling).toEqual(notCancelling);
   });
 });
 
@@ -100,7 +101,7 @@ describe('Not confirmed (D23)', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('another try is another case 706; one that is not confirmed can be left', async () => {
+  test('another try is another case 706; one that is left can still be confirmed', async () => {
     cancel();
     await pass(10_100);
     cancel();
@@ -108,7 +109,10 @@ describe('Not confirmed (D23)', () => {
     expect([sent().length, now().cancelling.state]).toEqual([2, 'asked']);
     await pass(10_100);
     act(() => now().withdraw());
-    expect(now().cancelling).toEqual({ state: 'idle' });
+    expect(now().cancelling).toEqual({ state: 'idle', isSent: true });
+    answer('CANCELED');
+    await server.tell({ key: 'customer_job_update', job_status: 'CANCELED', booking_id: 'B1' });
+    expect(now().cancelling).toEqual({ state: 'confirmed' });
   });
 });
 
@@ -122,6 +126,6 @@ test('Cancel is only sent where the status of that moment allows it (Spec §4)',
 test('Another booking has a cancellation of its own', async () => {
   cancel();
   screen.rerender(null);
-  expect(now().cancelling).toEqual({ state: 'idle' });
+  expect(now().cancelling).toEqual(notCancelling);
   await pass(SERVER_MOMENT_MS);
 });
