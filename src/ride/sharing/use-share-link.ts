@@ -4,8 +4,8 @@ import { usePerson } from '../../session/use-session';
 import { afterAnswer, type LinkState } from './share-link';
 import { keepShare, readShare } from './use-share';
 
-/** Until the page is left: a backend without links is not asked again. */
-let isOffered = true;
+/** Refused bookings, until the page is left; each for itself, because 404 also answers for a ride that is over. */
+const refusedIds = new Set<string>();
 
 /** Makes the link while the dialog is open. */
 export interface UsedShareLink {
@@ -38,7 +38,7 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
       if (opening.current !== mine) return;
       setLink((before) => {
         const after = afterAnswer(before, result, { showsName });
-        if (after.step === 'notOffered') isOffered = false;
+        if (after.step === 'notOffered') refusedIds.add(bookingId);
         return after;
       });
     });
@@ -47,15 +47,16 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
   const endUnsent = () => {
     opening.current += 1;
     calls.current = calls.current.then(async () => {
-      if (isOffered && !readShare(person, bookingId)) await endShare(bookingId);
+      if (!refusedIds.has(bookingId) && !readShare(person, bookingId)) await endShare(bookingId);
     });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening makes the link once
   useEffect(() => {
     if (!isOpen) return;
-    setLink({ step: isOffered ? 'making' : 'notOffered' });
-    if (!isOffered) return;
+    const isRefused = refusedIds.has(bookingId);
+    setLink({ step: isRefused ? 'notOffered' : 'making' });
+    if (isRefused) return;
     make(readShare(person, bookingId)?.showsName ?? false);
     return endUnsent;
   }, [isOpen, bookingId, person]);

@@ -41,7 +41,7 @@ const tracked = {
 const writeText = jest.fn();
 let uninstall = () => {};
 
-function Screen({ isHelp }: { readonly isHelp: boolean }) {
+function Screen({ isHelp, bookingId }: { readonly isHelp: boolean; readonly bookingId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -49,7 +49,7 @@ function Screen({ isHelp }: { readonly isHelp: boolean }) {
         open
       </button>
       {useIsShared('B1') && <p>shared now</p>}
-      <ShareDialog open={isOpen} onClose={() => setOpen(false)} bookingId="B1" ride={tracked} isHelp={isHelp} />
+      <ShareDialog open={isOpen} onClose={() => setOpen(false)} bookingId={bookingId} ride={tracked} isHelp={isHelp} />
     </>
   );
 }
@@ -62,12 +62,12 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
-const show = async (isHelp = false) => {
-  renderScreen(<Screen isHelp={isHelp} />, { ride, common });
+const show = async (isHelp = false, bookingId = 'B1') => {
+  renderScreen(<Screen isHelp={isHelp} bookingId={bookingId} />, { ride, common });
   await settle();
 };
-const openDialog = async (isHelp = false) => {
-  await show(isHelp);
+const openDialog = async (isHelp = false, bookingId = 'B1') => {
+  await show(isHelp, bookingId);
   await press('open');
   return within(screen.getByRole('dialog'));
 };
@@ -267,5 +267,15 @@ describe('Share live location', () => {
     await press('open');
     expect(screen.getByRole('dialog', { name: 'A snapshot of your ride' })).toBeTruthy();
     expect(asked()).toEqual([[POST, { showsName: false }]]);
+  });
+
+  test('the link of a ride is refused for that ride alone: it may be over', async () => {
+    backend.reply('POST /bookings/OVER/share', { status: 404 });
+    await openDialog(false, 'OVER');
+    expect(screen.getByRole('dialog', { name: 'A snapshot of your ride' })).toBeTruthy();
+    cleanup();
+    backend.reply('POST /bookings/NEXT/share', link);
+    const dialog = await openDialog(false, 'NEXT');
+    expect((dialog.getByLabelText('Link to follow') as HTMLInputElement).value).toBe(LINK);
   });
 });
