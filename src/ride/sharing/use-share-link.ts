@@ -44,6 +44,8 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
     });
   };
 
+  const makeAsChosen = () => make(readShare(person, bookingId)?.showsName ?? false);
+
   const endUnsent = () => {
     opening.current += 1;
     calls.current = calls.current.then(async () => {
@@ -57,7 +59,7 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
     const isRefused = refusedIds.has(bookingId);
     setLink({ step: isRefused ? 'notOffered' : 'making' });
     if (isRefused) return;
-    make(readShare(person, bookingId)?.showsName ?? false);
+    makeAsChosen();
     return endUnsent;
   }, [isOpen, bookingId, person]);
 
@@ -65,7 +67,7 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
     link,
     tryAgain: () => {
       setLink({ step: 'making' });
-      make(false);
+      makeAsChosen();
     },
     showName: make,
     markSent: () => {

@@ -239,6 +239,19 @@ describe('Share live location', () => {
     expect((dialog.getByLabelText('Link to follow') as HTMLInputElement).value).toBe(LINK);
   });
 
+  test('a further attempt keeps the choice to be named', async () => {
+    await openDialog();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await settle();
+    await press('Copy');
+    await press('Close');
+    backend.reply(POST, { status: 503 });
+    await press('open');
+    backend.reply(POST, link);
+    await press('Try Again');
+    expect(asked().at(-1)).toEqual([POST, { showsName: true }]);
+  });
+
   test('that copying did not work stands above the buttons that stay in view, which would cover it', async () => {
     backend.reply(POST, { status: 503 });
     writeText.mockRejectedValue(new Error('refused'));
