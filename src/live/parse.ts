@@ -23,8 +23,8 @@ const word = orNull(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 const minutes = orNull(knownMinutes);
 
 /**
- * The server's frames as parsed (D42): the fields that §7 names beside `key`, each on its own. Only the answer to case
- * 700 can be rejected; an invalid field elsewhere is null.
+ * The server's frames as parsed (D42): the fields that §7 names beside `key`, each on its own, and any booking id (D14).
+ * Only the answer to case 700 can be rejected; an invalid field elsewhere is null.
  */
 const ConnectedFrame = v.object({ status: flag });
 const JobFrame = v.object({ job_status: word, jobStatus: word, driver_name: text, booking_id: orNull(id) });
@@ -33,6 +33,7 @@ const TrackingFrame = v.object({
   driver_location: orNull(position),
   time_to_reach_pickup_in_min: minutes,
   time_to_reach_drop_in_min: minutes,
+  booking_id: orNull(id),
 });
 
 function parseJson(data: string): unknown {
@@ -99,5 +100,5 @@ function readTracking(frame: unknown): Received | null {
     pickupMinutes: tracking.time_to_reach_pickup_in_min,
     dropMinutes: tracking.time_to_reach_drop_in_min,
   } as const;
-  return { type: 'news', bookingId: null, message };
+  return { type: 'news', bookingId: tracking.booking_id, message };
 }

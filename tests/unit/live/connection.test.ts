@@ -303,13 +303,18 @@ describe('After the burst, and after a close with 1000, there is a way back (D16
 describe('What does not belong here is ignored', () => {
   const update = { key: 'customer_job_update', job_status: 'ON_THE_WAY', driver_name: 'Jörg' };
 
+  const vehicle = { key: 'customer_job_driver_tracking', status: false };
+
   test.each([
-    ['its own booking', 'B1', 1],
-    ['another booking', 'B2', 0],
-    ['no booking', undefined, 1],
-  ])('a frame of %s', (_name, booking_id, heard) => {
+    ['its own booking', update, 'B1', 1],
+    ['another booking', update, 'B2', 0],
+    ['no booking', update, undefined, 1],
+    ['a vehicle of its own booking', vehicle, 'B1', 1],
+    ['a vehicle of another booking', vehicle, 'B2', 0],
+    ['a vehicle of no booking', vehicle, undefined, 1],
+  ])('a frame of %s', (_name, frame, booking_id, heard) => {
     const live = connect();
-    live.tell({ ...update, booking_id });
+    live.tell({ ...frame, booking_id });
     expect(live.messages).toHaveLength(heard);
   });
 
