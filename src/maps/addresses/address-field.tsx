@@ -93,13 +93,16 @@ export function AddressField(props: AddressFieldProps) {
   const question = place?.isArea ? areaQuestion(place) : (shown?.question ?? null);
   const { Part: AddressAnswers } = useLazyPart(addressAnswers, question?.kind);
 
-  // Looks up each text without a place once, whatever its source: a link, or input, even before script or consent.
+  // Looks up each text without a place once, whatever its source: a link, or input, even before script or consent; and
+  // again when the service is back.
   const asked = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function for the same text is no new question
   useEffect(() => {
-    if (place || !canAsk || text === asked.current) return;
-    asked.current = text;
-    ask(text);
+    if (!canAsk) asked.current = '';
+    else if (!place && text !== asked.current) {
+      asked.current = text;
+      ask(text);
+    }
   }, [text, place, canAsk]);
 
   const take = async (suggestion: OfferedSuggestion) => {

@@ -127,6 +127,17 @@ describe('A text without a place is asked for, however it came into the field', 
     expect(google.asked.suggestions).toHaveLength(1);
     expect(input().getAttribute('aria-expanded')).toBe('true');
   });
+
+  test('it was typed before the service failed: it is asked for again when the service is back', async () => {
+    google.reply({ suggest: async () => [] });
+    open();
+    await type('Auestr');
+    act(() => service.status.set('failed'));
+    google.reply({ suggest: async () => [street] });
+    act(() => service.status.set('loaded'));
+    await pass(1_000);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
 });
 
 describe('A lookup that fails is said in the field alone: no alert, no dialog (Spec §8)', () => {
