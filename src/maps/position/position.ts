@@ -1,10 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { momentNow, now, timeOf } from '../../device/clock';
+import { pagePerson } from '../../device/personal-store';
 import { type Coordinates, isPosition } from '../../lib/coordinates';
+import type { Moment } from '../../lib/moment';
 import { fail, type Result, succeed, within } from '../../lib/result';
-import { createStore } from '../../lib/store';
+import { createStore, type Store } from '../../lib/store';
 
-/** The customer's position, after they have shared it; in memory only. Exact, or null. */
-export const customerPosition = createStore<Coordinates | null>(null);
+const found = createStore<{
+  readonly coordinates: Coordinates;
+  readonly at: Moment;
+  readonly resetCount: number;
+} | null>(null);
+
+/**
+ * The customer's position, after they have shared it; in memory only. Exact, or null: also after five minutes (Spec
+ * §9), and for the page's next person (D45).
+ */
+export const customerPosition: Store<Coordinates | null> = {
+  get: () => {
+    const last = found.get();
+    if (last?.resetCount !== pagePerson.get().resetCount) return null;
+    return now() - timeOf(last.at) <= FORM_POSITION.maximumAgeMs ? last.coordinates : null;
+  },
+  set: (coordinates) =>
+    found.set(coordinates && { coordinates, at: momentNow(), resetCount: pagePerson.get().resetCount }),
+  subscribe: found.subscribe,
+};
 
 /** The customer's position for components; null until it is found. */
 export const useCustomerPosition = (): Coordinates | null =>

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act } from '@testing-library/react';
+import { assignPage, pagePerson, resetPage } from '../../../../src/device/personal-store';
 import { service } from '../../../../src/maps/google/map/service';
 import { customerPosition, FORM_POSITION } from '../../../../src/maps/position/position';
 import { usePositionPlace } from '../../../../src/maps/position/use-position-place';
@@ -105,4 +106,23 @@ test('without an address search the phone remains', async () => {
   press();
   await found(80_000);
   expect(state()).toBe('inexact-without-addresses');
+});
+
+describe('A position is kept for 5 min (Spec §9), for the person of the page (D45)', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    pagePerson.set({ person: null, resetCount: 0 });
+  });
+
+  test.each([
+    ['5 min later it is known', () => jest.advanceTimersByTime(300_000), here],
+    ['after more than 5 min it is not', () => jest.advanceTimersByTime(300_001), null],
+    ['the person who signs in first has it', () => assignPage('A'), here],
+    ['after a logout nobody has it', resetPage, null],
+  ])('%s', (_what, happen, expected) => {
+    customerPosition.set(here);
+    happen();
+    expect(customerPosition.get()).toEqual(expected);
+  });
 });
