@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import * as styles from './button.module.css';
 import * as roundStyles from './icon-button.module.css';
 
@@ -29,11 +29,12 @@ interface RetryButtonProps {
 
 /**
  * Repeats a failed call. While the call runs, the screen shows that it is loading, without this button: the focus moves
- * to the page's content before (WCAG 2.4.3).
+ * to the dialog's heading or the page's content before (WCAG 2.4.3).
  */
 export function RetryButton({ look = 'signal', onRetry, children }: RetryButtonProps) {
-  const retry = () => {
-    document.getElementById('content')?.focus({ preventScroll: true });
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const heading = currentTarget.closest('dialog')?.querySelector('h2');
+    (heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
     onRetry();
   };
   return (

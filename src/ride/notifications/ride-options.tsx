@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { askForNotifications, readNotificationPermission } from './ride-notifications';
@@ -12,6 +12,7 @@ export function RideOptions() {
   const { isPossible, isWanted, want } = useWakeLock();
   // Once pressed, the option stays: its place shows the answer.
   const [wasAsked, setAsked] = useState(false);
+  const news = useRef<HTMLParagraphElement>(null);
   if (permission === 'impossible' && !wasAsked && !isPossible) return null;
 
   return (
@@ -19,15 +20,18 @@ export function RideOptions() {
       {permission === 'possible' && (
         <Button
           look="quiet"
-          onClick={async () => {
+          onClick={async ({ currentTarget }) => {
             setAsked(true);
-            setPermission(await askForNotifications());
+            const answer = await askForNotifications();
+            // This button is removed next (WCAG 2.4.3).
+            if (document.activeElement === currentTarget) news.current?.focus();
+            setPermission(answer);
           }}
         >
           {t('options.notify')}
         </Button>
       )}
-      <p role="status" className="soft">
+      <p ref={news} tabIndex={-1} role="status" className="soft">
         {permission === 'granted' && t('options.willNotify')}
         {permission === 'impossible' && wasAsked && t('options.notAllowed')}
       </p>

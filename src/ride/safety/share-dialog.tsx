@@ -3,7 +3,7 @@ import { formatClock } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useEmergencyContact } from '../../session/use-emergency-contact';
-import { Button } from '../../ui/button';
+import { RetryButton } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { FailureNote } from '../../ui/failure-note';
 import { LinkWays } from '../sharing/link-ways';
@@ -40,7 +40,7 @@ export function ShareDialog({ open, onClose, bookingId, ride, isHelp }: ShareDia
           <FailureNote sentence={t('share.link.failed')}>
             <FailureReference bookingId={bookingId} />
           </FailureNote>
-          <Button onClick={used.tryAgain}>{t('share.link.again')}</Button>
+          <RetryButton onRetry={used.tryAgain}>{t('share.link.again')}</RetryButton>
         </div>
       )}
       {open && step !== 'ready' && <SharingState bookingId={bookingId} onEnded={onClose} />}

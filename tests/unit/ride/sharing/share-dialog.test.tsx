@@ -235,8 +235,11 @@ describe('Share live location', () => {
     expect(dialog.getByText(/^The link could not be made\./).closest('[role=alert]')).toBeTruthy();
     expect(dialog.getByText(/Number plate: KS-TX 106/)).toBeTruthy();
     backend.reply(POST, link);
+    screen.getByRole('button', { name: 'Try Again' }).focus();
     await press('Try Again');
     expect((dialog.getByLabelText('Link to follow') as HTMLInputElement).value).toBe(LINK);
+    // The button is gone (WCAG 2.4.3).
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Share live location' }));
   });
 
   test('a further attempt keeps the choice to be named', async () => {
