@@ -72,6 +72,8 @@ export function createCarMotion(
       draw();
     },
     stop: () => {
+      // A route that is still on its way belongs to no car.
+      glide = null;
       document.removeEventListener('visibilitychange', draw);
       cancelAnimationFrame(frame);
     },

@@ -2,6 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { Profiler, useRef } from 'react';
 import { type Coordinates, distanceInMeters } from '../../../../src/lib/coordinates';
+import { createCarMotion } from '../../../../src/maps/motion/car-motion';
 import type { MapCar } from '../../../../src/maps/motion/motion';
 import { useCarMotion } from '../../../../src/maps/motion/use-car-motion';
 import type { MapHandle } from '../../../../src/maps/port/map';
@@ -257,6 +258,16 @@ describe('The pickup route', () => {
     near(car.drawn(), at(100, 100));
     expect(google.asked.routes).toHaveLength(1);
   });
+});
+
+it('a route that arrives after the car has left the map is not told: the map may be gone', async () => {
+  const onWay = jest.fn();
+  const motion = createCarMotion(() => {}, onWay);
+  const position = at(0);
+  motion.report({ id: 'B1', driver: 'Jörg', position, heading: null, seenAtMs: Date.now(), gapMs: 0, goal, path: [] });
+  motion.stop();
+  await pass(SECOND_MS);
+  expect([google.asked.routes.length, onWay.mock.calls]).toEqual([1, [[[position, goal]]]]);
 });
 
 describe('The way of an awaited taxi', () => {
