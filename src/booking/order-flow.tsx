@@ -93,6 +93,8 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
 
   const { flow, send, run } = useBookingFlow(useLocalNavigate(), offer, (after, before) => {
     if (isBooked(after) !== isBooked(before)) setBooked(isBooked(after));
+    // The form says that the time has passed.
+    if (after.step === 'editing' && after.begins === 'at-time') check();
     // A booking that came to nothing becomes a draft again.
     if (endedWithoutRide(after) && !endedWithoutRide(before)) {
       draft.keep();

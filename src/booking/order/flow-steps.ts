@@ -45,9 +45,9 @@ interface Doubt {
 export type BookingFlow =
   /**
    * `asked`: the request of a login dialog that has just closed; the dialog closes before it reports success. `begins`:
-   * after a search for another vehicle, the focus starts at the vehicles.
+   * the focus starts at the vehicles after a search for another one, at the time if the chosen one has passed.
    */
-  | { readonly step: 'editing'; readonly asked: BookingRequest | null; readonly begins?: 'at-vehicles' }
+  | { readonly step: 'editing'; readonly asked: BookingRequest | null; readonly begins?: 'at-vehicles' | 'at-time' }
   | { readonly step: 'signing-in'; readonly request: BookingRequest }
   | ({ readonly step: 'confirming' } & Confirming)
   | { readonly step: 'asking-bonus'; readonly request: BookingRequest; readonly discount: number }

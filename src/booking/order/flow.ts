@@ -1,4 +1,5 @@
 import { hasRunOut } from '../../price/price';
+import { hasTimePassed } from '../form/validate';
 import { type BookingRequest, requestPrice, withPrice } from './booking-request';
 import { type ConfirmStep, confirming, confirmingAnew, withOffer } from './confirm-step';
 import { nextSearch, type SearchFlow, startSearch } from './driver-search';
@@ -8,6 +9,7 @@ import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 export const editing: BookingFlow = { step: 'editing', asked: null };
 
 const editingVehicle: BookingFlow = { step: 'editing', asked: null, begins: 'at-vehicles' };
+const editingTime: BookingFlow = { step: 'editing', asked: null, begins: 'at-time' };
 
 /** Whether the form's content is booked: then it is no longer a draft. */
 export const isBooked = ({ step }: BookingFlow): boolean =>
@@ -20,13 +22,15 @@ export const endedWithoutRide = (flow: BookingFlow): boolean =>
   (flow.step === 'editing' && flow.begins === 'at-vehicles');
 
 /**
- * `next`, except that nothing is ordered at a promised price that has run out at this moment (ms since 1970 on the
- * backend's clock): it is loaded again first.
+ * `next`, except that nothing is ordered for a chosen time that has passed at this moment (ms since 1970 on the
+ * backend's clock), which the form asks again (D21), or at a promised price that has run out: it is loaded again first.
  */
 export function nextInTime(flow: BookingFlow, event: BookingEvent, nowMs: number): BookingFlow {
   const after = next(flow, event);
   const orders = after !== flow && (after.step === 'creating' || after.step === 'asking-bonus');
-  return orders && hasRunOut(requestPrice(after.request), nowMs) ? next(flow, { type: 'priceRanOut' }) : after;
+  if (!orders) return after;
+  if (hasTimePassed(after.request.form, new Date(nowMs))) return editingTime;
+  return hasRunOut(requestPrice(after.request), nowMs) ? next(flow, { type: 'priceRanOut' }) : after;
 }
 
 /**

@@ -165,6 +165,12 @@ describe('the booking flow works with the form, and the screen gets nothing back
     expect(send).not.toHaveBeenCalled();
   });
 
+  test('a chosen time that has passed is said by the form, once (D21)', () => {
+    const go = open({ step: 'asking-bonus', request, discount: 5 });
+    go({ ...editing, begins: 'at-time' });
+    expect([check.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('the draft pauses while the booking is under way, and not before', () => {
     const go = open(editing);
     expect(draft.pause).not.toHaveBeenCalled();

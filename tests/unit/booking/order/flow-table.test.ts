@@ -22,6 +22,7 @@ const states: { readonly [Name in Step]: readonly Extract<BookingFlow, { step: N
     { step: 'editing', asked: null },
     { step: 'editing', asked: request },
     { step: 'editing', asked: null, begins: 'at-vehicles' },
+    { step: 'editing', asked: null, begins: 'at-time' },
   ],
   'signing-in': [{ step: 'signing-in', request }],
   confirming: [
@@ -308,7 +309,8 @@ describe('every step of the booking flow x every event', () => {
   it.each(steps)('%s: is the form booked, and is it wanted again?', (step) => {
     const booked = new Set<Step>(['searching', 'accepted', 'signed-out', 'booked', 'done']);
     for (const state of states[step]) {
-      const isWantedAgain = step === 'cancelled' || step === 'nobody-found' || 'begins' in state;
+      const isAtVehicles = state.step === 'editing' && state.begins === 'at-vehicles';
+      const isWantedAgain = step === 'cancelled' || step === 'nobody-found' || isAtVehicles;
       expect([isBooked(state), endedWithoutRide(state)]).toEqual([booked.has(step), isWantedAgain]);
     }
   });

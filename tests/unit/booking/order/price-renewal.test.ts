@@ -19,36 +19,50 @@ const confirmed = { type: 'confirmed' } as const;
 const renewed = (category: VehicleCategory | null) => ({ type: 'priceRenewed', category }) as const;
 const through = (flow: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, flow);
 
-describe('a fixed price that has run out is asked for again before the order button', () => {
-  const orders: readonly (readonly [string, BookingFlow, BookingEvent, BookingFlow['step']])[] = [
-    ['the order button', dialog, confirmed, 'confirming'],
-    ['Continue to the bonus', { ...dialog, discount: 5 }, confirmed, 'confirming'],
-    [
-      'an answer about the bonus',
-      { step: 'asking-bonus', request: asked, discount: 5 },
-      { type: 'bonusAnswered', useMiles: true },
-      'confirming',
-    ],
-    [
-      'Retry after a failure',
-      { step: 'failed', request: asked, useMiles: false, message: 'bookingFailed', isOffline: false },
-      { type: 'retried' },
-      'confirming',
-    ],
-    [
-      'another taxi',
-      { step: 'placed', request: asked, useMiles: false, bookingId: '77' },
-      { type: 'anotherWanted' },
-      'editing',
-    ],
-    [
-      'another order after a doubt',
-      { step: 'warned', request: asked, useMiles: false, candidate: null, isListRead: true },
-      { type: 'anotherConfirmed' },
-      'editing',
-    ],
-  ];
+/** Everything that orders. */
+const orders: readonly (readonly [string, BookingFlow, BookingEvent, BookingFlow['step']])[] = [
+  ['the order button', dialog, confirmed, 'confirming'],
+  ['Continue to the bonus', { ...dialog, discount: 5 }, confirmed, 'confirming'],
+  [
+    'an answer about the bonus',
+    { step: 'asking-bonus', request: asked, discount: 5 },
+    { type: 'bonusAnswered', useMiles: true },
+    'confirming',
+  ],
+  [
+    'Retry after a failure',
+    { step: 'failed', request: asked, useMiles: false, message: 'bookingFailed', isOffline: false },
+    { type: 'retried' },
+    'confirming',
+  ],
+  [
+    'another taxi',
+    { step: 'placed', request: asked, useMiles: false, bookingId: '77' },
+    { type: 'anotherWanted' },
+    'editing',
+  ],
+  [
+    'another order after a doubt',
+    { step: 'warned', request: asked, useMiles: false, candidate: null, isListRead: true },
+    { type: 'anotherConfirmed' },
+    'editing',
+  ],
+];
 
+describe('a chosen time that has passed is asked again, whatever orders (D21)', () => {
+  const minuteEndMs = new Date('2026-11-20T13:06:00Z').getTime();
+  const atTime = { step: 'editing', asked: null, begins: 'at-time' };
+
+  it.each(orders)('%s', (_name, flow, event) => {
+    const chosen = { ...asked, form: { ...asked.form, isNow: false } };
+    const ofChosen = { ...flow, request: chosen } as BookingFlow;
+    expect(['creating', 'asking-bonus']).toContain(nextInTime(ofChosen, event, minuteEndMs - 1).step);
+    expect(nextInTime(ofChosen, event, minuteEndMs)).toEqual(atTime);
+    expect(nextInTime(flow, event, minuteEndMs)).not.toEqual(atTime);
+  });
+});
+
+describe('a fixed price that has run out is asked for again before the order button', () => {
   it.each(orders)('%s orders until the last moment', (_name, flow, event) => {
     expect(['creating', 'asking-bonus']).toContain(nextInTime(flow, event, endMs - 1).step);
   });
