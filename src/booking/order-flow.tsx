@@ -84,15 +84,10 @@ export interface OrderFlowProps {
  */
 export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
   const session = useSession();
-  /** A booked form is no longer a draft, and a reload brings nothing of it back. */
-  const setBooked = (isNow: boolean) => {
-    if (!isNow) return draft.resume();
-    draft.pause();
-    forgetMore();
-  };
-
   const { flow, send, run } = useBookingFlow(useLocalNavigate(), offer, (after, before) => {
-    if (isBooked(after) !== isBooked(before)) setBooked(isBooked(after));
+    // A booked form is no longer a draft.
+    if (isBooked(after) && !isBooked(before)) draft.pause();
+    if (!isBooked(after) && isBooked(before)) draft.resume();
     // The form says that the time has passed.
     if (after.step === 'editing' && after.begins === 'at-time') check();
     // A booking that came to nothing becomes a draft again.
@@ -100,8 +95,8 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
       draft.keep();
       if (more) keepMore(more.values);
     }
-    // The next order begins without the passenger of this one.
-    if (after.step === 'booked' || after.step === 'done') onMore(null);
+    // The next order begins without the passenger of this one; an earlier booking that is opened instead has no search.
+    if (after.step === 'booked' || (after.step === 'done' && after.search)) onMore(null);
   });
   const search = useDriverSearch(flow, send);
   const found = useCurrentBooking(flow.step === 'editing', recentOrder);
@@ -159,7 +154,8 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
   const goBack = () => send({ type: 'wentBack' });
   const onSeriesPlaced = useStable(() => {
     draft.forget();
-    setBooked(true);
+    draft.pause();
+    forgetMore();
     onMore(null);
   });
   const leaveSeries = () => {

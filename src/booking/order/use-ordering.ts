@@ -7,7 +7,7 @@ import type { Answer } from '../../backend/request';
 import { busySeconds } from '../../backend/retry-after';
 import type { Ride } from '../../backend/types';
 import { momentNow, now, timeOf } from '../../device/clock';
-import { personalStore } from '../../device/personal-store';
+import { personalStore, personalTabStore } from '../../device/personal-store';
 import { askHost } from '../../device/server-time';
 import { browserLock, type WindowLock } from '../../device/window-lock';
 import { jobStatusOf, jobStatusTable } from '../../job/job-status';
@@ -149,8 +149,10 @@ function createActions(queryClient: QueryClient): OrderActions {
     onAnswerLost,
   });
   const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
+  /** The form is booked: a reload brings nothing of it back. */
   const tidyUp = (person: string) => {
     personalStore.remove('taxi.draft', person);
+    personalTabStore.remove('taxi.more', person);
     listAgain();
   };
   const saltOf = ({ hasHealthData }: BookingRequest) => (hasHealthData ? pageSalt : '');
@@ -224,7 +226,8 @@ function createActions(queryClient: QueryClient): OrderActions {
       if (attempt && attempt.state !== 'over') {
         attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: momentNow() });
       }
-      if (attempt && isOther(asked, attempt)) listAgain();
+      // A booking without a record on this device may be any ride: nothing that was entered is thrown away for it.
+      if (!attempt || isOther(asked, attempt)) listAgain();
       else tidyUp(personNow());
     },
     end: (bookingId) => {

@@ -192,21 +192,31 @@ describe('the booking flow works with the form, and the screen gets nothing back
   const erna = withRules(forOther('0561 123456'));
   const stored = () => sessionStorage.getItem('taxi.more');
 
-  test('a search leaves no passenger in the tab; if nobody is found, the passenger is there for the next try', () => {
-    keepMore(erna.values);
-    const go = open(editing, { entered: erna });
-    go(startSearch('77', 7, 0));
+  test('a search that finds nobody leaves the passenger in the tab for the next try', () => {
+    const go = open(startSearch('77', 7, 0), { entered: erna });
     expect(stored()).toBeNull();
     go({ ...startSearch('77', 7, 0), step: 'nobody-found' });
     expect(stored()).toContain('Erna');
   });
 
   test('a booked ride leaves no passenger for the next order', () => {
-    keepMore(erna.values);
     const go = open(editing, { entered: erna, complete: request.form });
     go(booked);
-    expect(stored()).toBeNull();
     act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
     expect(send.mock.lastCall?.[0].request.passenger).toBeUndefined();
+  });
+
+  test.each<[string, BookingFlow, string | undefined]>([
+    ['the ride of this order takes its passenger along', startSearch('77', 7, 0), undefined],
+    [
+      'an earlier ride that is tracked instead does not',
+      { step: 'placed', ...unresolved, bookingId: '77' },
+      'Erna Beispiel',
+    ],
+  ])('%s', (_what, before, passenger) => {
+    const go = open(before, { entered: erna, complete: request.form });
+    go({ step: 'done', bookingId: '77', search: before.step === 'searching' ? before : null });
+    act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
+    expect(send.mock.lastCall?.[0].request.passenger).toBe(passenger);
   });
 });

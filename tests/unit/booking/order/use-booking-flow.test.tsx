@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import type { BookingEvent } from '../../../../src/booking/order/flow-steps';
 import { useBookingFlow } from '../../../../src/booking/order/use-booking-flow';
-import { pagePerson } from '../../../../src/device/personal-store';
+import { pagePerson, personalStore, personalTabStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
 import { readLatestChoice } from '../../../../src/session/order-choice';
 import { endSession, startSession } from '../../../../src/session/session-store';
@@ -278,6 +278,44 @@ describe('a pickup later than 15 minutes ahead is booked, not searched for', () 
     await order({ send }, { ...submitted, request: { ...later, form: { ...later.form, isNow } } });
     expect(flow().step).toBe(step);
     if (step === 'booked') expect(flow()).toMatchObject({ startsAt: new Date('2026-11-20T13:20:00Z'), request: later });
+  });
+});
+
+describe('what the device keeps of a form that was ordered', () => {
+  const left = () => [localStorage.getItem('taxi.draft'), sessionStorage.getItem('taxi.more')];
+  /** What the customer has entered, and the device keeps. */
+  const enter = () => {
+    const { person } = pagePerson.get();
+    personalStore.write('taxi.draft', person, { form: 'theirs' });
+    personalTabStore.write('taxi.more', person, { passenger: 'Erna' });
+    expect(left()).not.toContain(null);
+  };
+  const ofAnother = { ...request, form: { ...request.form, numberOfPersons: 2 } };
+
+  it('nothing: a reload brings nothing of it back', async () => {
+    const screen = open();
+    enter();
+    await order(screen);
+    expect(left()).toEqual([null, null]);
+  });
+
+  it.each([
+    ['of the same ride leaves nothing of the form', true, request, false],
+    ['of another ride leaves the form for later, with its passenger', true, ofAnother, true],
+    ['that this device has no record of leaves it too', false, request, true],
+  ])('Track Ride of an order %s', async (_what, isOrderedHere, next, isKept) => {
+    const byPhone = { ...ride('77'), custMobile: request.form.phone };
+    const screen = open({ [LIST]: { body: isOrderedHere ? [] : [byPhone] } }, new Date('2026-11-20T13:05:30Z'));
+    if (isOrderedHere) {
+      await order(screen);
+      screen.send({ type: 'wentBack' });
+    }
+    enter();
+    await order(screen, { ...submitted, request: next });
+    expect(screen.flow()).toMatchObject({ step: 'placed', bookingId: '77' });
+    screen.send({ type: 'detailsOpened' });
+    expect(screen.navigate.mock.calls).toEqual([['/booking-details/77']]);
+    expect(left().map((text) => text !== null)).toEqual([isKept, isKept]);
   });
 });
 
