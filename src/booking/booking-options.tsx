@@ -26,7 +26,7 @@ import { PickupTime, type PickupTimeProps } from './trip/pickup-time';
 const optionFields = lazyPart(async () => (await import('./option-fields')).OptionFields);
 
 interface BookingOptionsProps
-  extends Omit<OptionFieldsProps, 'option' | 'field'>,
+  extends Omit<OptionFieldsProps, 'open'>,
     Pick<PickupTimeProps, 'hasTimePassed' | 'onNow'> {
   readonly open: OpenOption | null;
   readonly onOpen: (open: OpenOption | null) => void;
@@ -103,9 +103,9 @@ export function BookingOptions({ open, onOpen, hasTimePassed, onNow, ...fields }
             />
           </div>
         )}
-        {option !== 'when' && isOpen && OptionFields && (
+        {option !== 'when' && open?.option === option && OptionFields && (
           <div className={styles.fields}>
-            <OptionFields {...fields} option={option} field={open?.field ?? null} />
+            <OptionFields {...fields} open={open} />
           </div>
         )}
       </Fragment>

@@ -7,29 +7,26 @@ import { Field, focusField } from '../ui/form/field';
 import { Segmented } from '../ui/form/segmented';
 import * as styles from './booking-options.module.css';
 import { ExtrasFields } from './extras/extras-fields';
-import { type BookingOption, fieldId, INSTRUCTIONS_MAX, isMoreField, type OpenOption } from './form/form';
+import { fieldId, INSTRUCTIONS_MAX } from './form/form';
 import type { BookingField } from './form/validate';
 import { MoreFields, type MoreFieldsProps } from './more/more-fields';
 
-export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'field' | 'errorOf'> {
-  readonly option: Exclude<BookingOption, 'when'>;
-  /** The field that takes the focus; null for none. */
-  readonly field: OpenOption['field'];
+export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'errorOf'> {
   readonly errorOf: (field: BookingField) => string | undefined;
 }
 
 /** The fields of one option of the booking form (Spec §3). */
-export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
-  const { form, values, extras, errorOf } = fields;
+export function OptionFields(props: OptionFieldsProps) {
+  const { open, form, values, extras, errorOf } = props;
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Clear of the foot.
     box.current?.scrollIntoView({ block: 'nearest' });
-    if (field) focusField(fieldId(field));
-  }, [field]);
+    if (open.field) focusField(fieldId(open.field));
+  }, [open]);
 
-  if (option === 'payment') {
+  if (open.option === 'payment') {
     return (
       <div ref={box}>
         <Segmented
@@ -60,7 +57,7 @@ export function OptionFields({ option, field, ...fields }: OptionFieldsProps) {
           <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...registerText(form, 'instructions')} />
         )}
       </Field>
-      <MoreFields {...fields} field={field && isMoreField(field) ? field : null} />
+      <MoreFields {...props} />
     </div>
   );
 }

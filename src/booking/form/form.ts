@@ -58,10 +58,6 @@ export const moreFields = [
 ] as const;
 export type MoreField = (typeof moreFields)[number];
 
-/** Whether a field belongs to that part. */
-export const isMoreField = (field: keyof BookingForm | MoreField): field is MoreField =>
-  moreFields.some((one) => one === field);
-
 /** The HTML id of a form field: the error summary links to it (D11). */
 export const fieldId = (field: keyof BookingForm | MoreField) => `booking-${field}`;
 
@@ -78,7 +74,7 @@ export interface OpenOption {
 /** The option that a field is folded into; null for a field that is always in view. */
 export const optionOf = (field: keyof BookingForm | MoreField): BookingOption | null => {
   if (field === 'date' || field === 'time') return 'when';
-  if (field === 'instructions' || isMoreField(field)) return 'more';
+  if (field === 'instructions' || moreFields.some((one) => one === field)) return 'more';
   return field === 'paymentType' ? 'payment' : null;
 };
 

@@ -4,7 +4,7 @@ import { useChunkTexts } from '../../i18n/use-translation';
 import { focusField } from '../../ui/form/field';
 import { Icon } from '../../ui/icon';
 import { ChevronDown } from '../../ui/icons';
-import { fieldId, type MoreField } from '../form/form';
+import { fieldId, type MoreField, type OpenOption } from '../form/form';
 import type { MoreValues } from './more';
 import * as styles from './more-fields.module.css';
 
@@ -13,12 +13,12 @@ export interface MoreSectionProps {
   readonly values: MoreValues;
   /** Takes what changes, or a function of the current values for a change that may be late. */
   readonly onChange: (change: Partial<MoreValues> | ((values: MoreValues) => Partial<MoreValues>)) => void;
-  /** The field to go to; null for none. */
-  readonly field: MoreField | null;
+  /** The open option, with the field that takes the focus. */
+  readonly open: OpenOption;
   readonly errorOf: (field: MoreField) => string | undefined;
 }
 
-interface SectionProps extends Partial<Pick<MoreSectionProps, 'field'>> {
+interface SectionProps extends Partial<Pick<MoreSectionProps, 'open'>> {
   readonly name: 'passenger' | 'series' | 'wishes' | 'treatment';
   readonly title: string;
   /** The section's own fields: it opens when one of them is to take the focus. */
@@ -27,18 +27,18 @@ interface SectionProps extends Partial<Pick<MoreSectionProps, 'field'>> {
 }
 
 /** A row that opens a section. */
-export function MoreSection({ name, title, field, fields, children }: SectionProps) {
+export function MoreSection({ name, title, open, fields, children }: SectionProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const wanted = field && fields?.includes(field) ? field : null;
-  const [lastWanted, setLastWanted] = useState<MoreField | null>(null);
-  if (wanted !== lastWanted) {
-    setLastWanted(wanted);
-    if (wanted) setOpen(true);
+  const isWanted = fields?.some((field) => field === open?.field);
+  const [lastOpen, setLastOpen] = useState<OpenOption>();
+  if (open !== lastOpen) {
+    setLastOpen(open);
+    if (isWanted) setOpen(true);
   }
   useEffect(() => {
-    if (isOpen && wanted) focusField(fieldId(wanted));
-  }, [isOpen, wanted]);
+    if (isOpen && isWanted && open?.field) focusField(fieldId(open.field));
+  }, [isOpen, isWanted, open]);
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>

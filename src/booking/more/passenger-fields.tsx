@@ -6,16 +6,11 @@ import * as styles from './more-fields.module.css';
 import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from './more-section';
 
 /** The passenger, if it is not the customer: the driver calls them, and the customer stays the one who ordered. */
-export function PassengerFields({ values: { passenger }, onChange, field, errorOf }: MoreSectionProps) {
+export function PassengerFields({ values: { passenger }, onChange, open, errorOf }: MoreSectionProps) {
   const { t } = useMoreTexts();
   const { shown, look } = usePhoneHint(passenger?.phone ?? '');
   return (
-    <MoreSection
-      name="passenger"
-      title={t('passenger.title')}
-      field={field}
-      fields={['passengerName', 'passengerPhone']}
-    >
+    <MoreSection name="passenger" title={t('passenger.title')} open={open} fields={['passengerName', 'passengerPhone']}>
       <CheckChoice
         id="booking-forOther"
         isChecked={passenger !== null}

@@ -21,7 +21,7 @@ interface SeriesFieldsProps extends MoreSectionProps {
 }
 
 /** A way back, and the days on which the ride is repeated. */
-export function SeriesFields({ values: { series }, onChange, field, errorOf, form, first }: SeriesFieldsProps) {
+export function SeriesFields({ values: { series }, onChange, open, errorOf, form, first }: SeriesFieldsProps) {
   const { t } = useSeriesTexts();
   const language = useLanguage();
   const change = (part: Partial<SeriesChoice>) => onChange({ series: { ...series, ...part } });
@@ -41,7 +41,7 @@ export function SeriesFields({ values: { series }, onChange, field, errorOf, for
     return t(rides.length === 1 ? 'fields.countOne' : 'fields.count', { number: rides.length, ...shown });
   };
   return (
-    <MoreSection name="series" title={t('fields.title')} field={field} fields={['seriesBack', 'seriesDays']}>
+    <MoreSection name="series" title={t('fields.title')} open={open} fields={['seriesBack', 'seriesDays']}>
       <Segmented
         id={fieldId('seriesBack')}
         legend={t('fields.back')}

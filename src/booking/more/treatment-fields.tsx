@@ -10,11 +10,11 @@ import { CheckChoice, MoreSection, type MoreSectionProps, useMoreTexts } from '.
  * A ride to treatment. Its answers are health data: they are asked for only with explicit consent (GDPR Art. 9(2)(a)),
  * and are gone when it is withdrawn.
  */
-export function TreatmentFields({ values: { treatment }, onChange, field, errorOf }: MoreSectionProps) {
+export function TreatmentFields({ values: { treatment }, onChange, open, errorOf }: MoreSectionProps) {
   const { t } = useMoreTexts();
   const change = (part: Partial<Treatment>) => onChange({ treatment: { ...noTreatment, ...treatment, ...part } });
   return (
-    <MoreSection name="treatment" title={t('treatment.title')} field={field} fields={['prescription', 'copayment']}>
+    <MoreSection name="treatment" title={t('treatment.title')} open={open} fields={['prescription', 'copayment']}>
       <p className={styles.text}>{t('treatment.meaning')}</p>
       <CheckChoice
         id="booking-treatmentConsent"

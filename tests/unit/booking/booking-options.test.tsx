@@ -5,15 +5,21 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingOptions } from '../../../src/booking/booking-options';
 import type { Extras } from '../../../src/booking/extras/use-extras';
 import { type BookingForm, emptyForm, type OpenOption, prefillTime } from '../../../src/booking/form/form';
+import { noMore } from '../../../src/booking/more/more';
+import { withRules } from '../../../src/booking/more/rules';
 import booking from '../../../src/locales/en/booking.json';
 import { renderScreen } from '../../support/render-screen-hook';
 
 const onNow = jest.fn();
 const extras: Extras = { status: 'known', offered: [], failure: null, missing: new Set(), taxis: [] };
 let form: UseFormReturn<BookingForm>;
+/** As the screen does for a wrong field. */
+let ask: (open: OpenOption) => void;
+const forOther = withRules({ ...noMore, passenger: { name: '', phone: '' } });
 
 function Page({ hasTimePassed }: { readonly hasTimePassed: boolean }) {
   const [open, setOpen] = useState<OpenOption | null>(null);
+  ask = setOpen;
   form = useForm<BookingForm>({ defaultValues: prefillTime(emptyForm, { date: '2026-11-20', time: '14:05' }) });
   return (
     <BookingOptions
@@ -22,7 +28,7 @@ function Page({ hasTimePassed }: { readonly hasTimePassed: boolean }) {
       form={form}
       values={form.watch()}
       extras={extras}
-      more={null}
+      more={forOther}
       onMore={() => {}}
       hasTimePassed={hasTimePassed}
       onNow={onNow}
@@ -74,6 +80,21 @@ test('a time that has passed is asked again in open fields', () => {
   act(() => form.setValue('time', ''));
   expect(isHidden()).toBe(false);
   expect(screen.getByText(booking.form.timePassed)).toBeTruthy();
+});
+
+test.each<[OpenOption['option'], OpenOption['field'], string]>([
+  ['when', 'date', 'booking-date'],
+  ['payment', 'paymentType', ''],
+  ['more', 'instructions', 'booking-instructions'],
+  ['more', 'passengerName', 'booking-passengerName'],
+])('behind %s, a wrong field (%s) takes the focus each time that it is reported', async (option, wrong, id) => {
+  open();
+  for (const _press of ['Continue', 'Continue again']) {
+    (document.activeElement as HTMLElement).blur();
+    await act(async () => ask({ option, field: wrong }));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.id).toBe(id);
+  }
 });
 
 test('the passengers are counted from 1 to 8 (Spec §5), by presses and by typing', () => {
