@@ -8,7 +8,7 @@ import { valueOrThrow } from '../lib/result';
 import { READ_INTERVAL_MS } from '../live/freshness';
 import { usePerson } from '../session/use-session';
 import { useNow } from '../ui/time';
-import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
+import { hasAccepted, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 import { isPreOrder, type RideTime, rideTime } from './ride-time';
 import { readSavedRide } from './stored-ride';
 
@@ -43,6 +43,7 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
   });
   const status = data ? jobStatusOf(data.jobStatus) : JobStatus.OTHER;
   const { hasDriver, banner } = jobStatusTable[status];
+  const taxi = hasAccepted(status) ? data : undefined;
   const known = hasDriver ? readSavedRide(person, bookingId)?.lastKnown : null;
   const ahead = (atMs: number | null = null) => (atMs !== null && atMs > nowMs ? atMs : null);
   const time = rideTime(status, {
@@ -57,8 +58,8 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
     sentence: isAhead && !hasDriver ? 'banner.preOrder' : banner,
     time: time?.atMs === null ? null : time,
     nowMs,
-    plate: data?.carNumber ?? '',
-    vehicleName: data?.vehicleName ?? '',
-    driverRating: data?.driverRating ?? null,
+    plate: taxi?.carNumber ?? '',
+    vehicleName: taxi?.vehicleName ?? '',
+    driverRating: taxi?.driverRating ?? null,
   };
 }
