@@ -15,8 +15,8 @@ export const defaultVehicles: readonly VehicleCategory[] = [
   { ...common, id: 'VAN', name: 'Van', carType: 'MINIVAN', seats: 8 },
 ];
 
-/** Whether a vehicle has enough seats (D38). */
-export const hasEnoughSeats = ({ seats }: VehicleCategory, persons: number) => seats >= persons;
+/** Whether a vehicle has enough seats (D38). An empty field is no number of people: no vehicle is too small for it. */
+export const hasEnoughSeats = ({ seats }: VehicleCategory, persons: number) => !(seats < persons);
 
 /** The vehicles with enough seats first, each group in its original order (D38). */
 export function sortVehicles(vehicles: readonly VehicleCategory[], persons: number): readonly VehicleCategory[] {

@@ -31,6 +31,7 @@ describe('vehicles (Spec §3, D38)', () => {
     [4, 5, false],
     [8, 8, true],
     [8, 9, false],
+    [4, Number.NaN, true],
   ])('a vehicle with %d seats for %d people fits: %s', (seats, persons, fits) => {
     expect(hasEnoughSeats({ ...pkw, seats }, persons)).toBe(fits);
   });
@@ -46,6 +47,7 @@ describe('vehicles (Spec §3, D38)', () => {
     ['nothing was chosen', null, 1, null],
     ['found by id', { id: 'PKW', name: 'PKW' }, 4, 'PKW'],
     ['too few seats: cannot be chosen', { id: 'PKW', name: 'PKW' }, 5, null],
+    ['of an empty number of people', { id: 'PKW', name: 'PKW' }, Number.NaN, 'PKW'],
     ['found by name in a list with other ids', { id: '17', name: 'van' }, 1, 'VAN'],
     ['not offered any more', { id: '17', name: 'Limousine' }, 1, null],
   ])('the chosen vehicle, %s', (_what, option, persons, id) => {
