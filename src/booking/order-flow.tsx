@@ -172,6 +172,9 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
     submitAgain(flow.step === 'failed');
   };
 
+  // A taxi for a chosen time comes at that time, however near it is now.
+  const minutes = (form.getValues('isNow') && offer.chosen?.minutes) || null;
+
   return (
     <>
       {/* The header has no Track Ride for it yet. */}
@@ -188,7 +191,7 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
       <SeveralRides request={several} onBack={leaveSeries} onResume={setResuming} onPlaced={onSeriesPlaced} />
       <ConfirmDialog flow={several ? editing : flow} onConfirm={confirm} send={send} onBack={goBack} />
       <BonusDialog flow={flow} onAnswer={(useMiles) => send({ type: 'bonusAnswered', useMiles })} onBack={goBack} />
-      <SearchingDialog flow={flow} search={search} send={send} minutes={offer.chosen?.minutes ?? null} />
+      <SearchingDialog flow={flow} search={search} send={send} minutes={minutes} />
       <SignedOutDialog flow={flow} send={send} />
       <BookedDialog flow={flow} onBack={goBack} />
       <UnknownOutcomeDialog flow={flow} send={send} />

@@ -52,11 +52,14 @@ function open(
     sent = null as BookingForm | null,
     complete = null as BookingForm | null,
     entered = null as OptionalDetails | null,
+    isNow = true,
   } = {},
 ) {
   flow = step;
   check.mockReturnValue(complete);
-  const form = { getValues: () => request.form } as unknown as UseFormReturn<BookingForm>;
+  const values: BookingForm = { ...request.form, isNow };
+  const getValues = (name?: keyof BookingForm) => (name ? values[name] : values);
+  const form = { getValues } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw, offered: [] };
   const submissions: Submissions = { begin: null, waiting: sent };
@@ -169,6 +172,16 @@ describe('the booking flow works with the form, and the screen gets nothing back
     const go = open({ step: 'asking-bonus', request, discount: 5 });
     go({ ...editing, begins: 'at-time' });
     expect([check.mock.calls.length, send.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test.each([
+    ['a taxi for now is announced with the minutes offered', true, 'time.in'],
+    ['a taxi for a chosen time comes at that time: no arrival is announced', false, 'time.unknown'],
+  ])('%s', async (_what, isNow, text) => {
+    open({ ...search, step: 'accepted', driverName: null }, { isNow });
+    // Nobody is signed in: the taxi itself cannot be read.
+    await act(async () => {});
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   test('the draft pauses while the booking is under way, and not before', () => {
