@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useBusyText } from '../../backend/use-busy-text';
 import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
@@ -42,6 +43,14 @@ export function SeriesProgress(props: SeriesProgressProps) {
   const { t } = useSeriesTexts();
   const isPlacing = series.doing === 'placing';
   const isDone = record !== null && isSettledSeries(record);
+  /** What decides which buttons are there. */
+  const left = isPlacing ? '' : `${record?.rows.some(isMissingRow)} ${record?.rows.some(isOpenRow)}`;
+  // The pressed button may be gone with the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when there are other buttons
+  useEffect(() => {
+    if (!open || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('dialog[open] h2')?.focus({ preventScroll: true });
+  }, [left]);
   const title = () => {
     if (isPlacing) return t('run.title');
     return t(record && bookingIdsOf(record).length === record.rows.length ? 'run.done' : 'run.stopped');

@@ -21,9 +21,8 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Closes the dialog. If its opener is gone, the focus starts at the page's content, not at its first link. */
-function closeWithFocus(element: HTMLDialogElement) {
-  element.close();
+/** If the opener of a dialog is gone, the focus starts at the page's content, not at its first link. */
+function focusContent() {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
@@ -53,7 +52,14 @@ export function Dialog({ open, onClose, title, isTitleQuiet = false, closeLabel,
       // Firefox focuses the first control, and a screen reader would skip what is before it.
       heading.current?.focus({ preventScroll: true });
     }
-    if (!open && element.open) closeWithFocus(element);
+    if (!open && element.open) {
+      element.close();
+      focusContent();
+    }
+    // Its owner may remove it with its opener while it is open, as a login does.
+    return () => {
+      if (!element.isConnected && element.open) focusContent();
+    };
   }, [open, closedByBrowser]);
 
   return (

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../../src/ui/dialog/dialog';
 
 /** jsdom cannot open dialogs; the event of a closing comes when a test says so, as with a browser's next frame. */
@@ -27,6 +28,13 @@ test('the focus begins at the heading, also in Firefox, which focuses the first 
     </Dialog>,
   );
   expect(document.activeElement).toBe(container.querySelector('h2'));
+});
+
+test('the focus starts at the content of the page if the dialog is removed with its opener, as by a login', () => {
+  const page = (children: ReactNode) => <main tabIndex={-1}>{children}</main>;
+  const { rerender, container } = render(page(dialog(true, () => {})));
+  rerender(page(null));
+  expect(document.activeElement).toBe(container.querySelector('main'));
 });
 
 test('a dialog that its owner has closed and opened again stays: the late event of that closing is no Escape', () => {
