@@ -99,8 +99,9 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
     if (after.step === 'booked' || (after.step === 'done' && after.search)) onMore(null);
   });
   const search = useDriverSearch(flow, send);
-  const found = useCurrentBooking(flow.step === 'editing', recentOrder);
-  const listedId = useCurrentRide();
+  // The header has no Track Ride for it yet.
+  const isUnlisted = useCurrentRide() === null;
+  const found = useCurrentBooking(flow.step === 'editing' && isUnlisted, recentOrder);
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
@@ -177,8 +178,7 @@ export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, 
 
   return (
     <>
-      {/* The header has no Track Ride for it yet. */}
-      {found && listedId === null && <RideCard ride={found} isFloating />}
+      {found && <RideCard ride={found} isFloating />}
       {/* In the order of the flow: a later dialog opens after the earlier one has closed. */}
       <LoginDialog
         open={flow.step === 'signing-in' || (flow.step === 'signed-out' && flow.isLoggingIn)}

@@ -28,24 +28,25 @@ const readNone = (): UnlistedOrder | null => null;
 
 /**
  * The customer's current ride; null without one, and while it is not wanted. It leads back to a running search. A
- * recent order counts before the list shows it.
+ * recent order counts before the list shows it. A pre-order is read once: its card reads it when the search begins.
  */
 export function useCurrentBooking(isWanted = true, readRecent = readNone): CurrentBooking | null {
   const listedId = useCurrentRide();
   const { data: rides } = useCurrentRides();
   const unlisted = isWanted && listedId === null ? readRecent() : null;
   const bookingId = listedId ?? unlisted?.bookingId ?? null;
+  const startsAt = rides?.find((ride) => ride.bookingId === bookingId)?.startsAt ?? unlisted?.startsAt ?? null;
+  const isAhead = isPreOrder(startsAt, now());
   const { data } = useQuery<BookingDetails, CallFailure>({
     queryKey: queryKeys.booking(bookingId ?? ''),
     enabled: isWanted && bookingId !== null,
-    refetchInterval: READ_INTERVAL_MS,
+    refetchInterval: !isAhead && READ_INTERVAL_MS,
     queryFn: async () => valueOrThrow(await getBooking(bookingId ?? '')),
   });
   if (!isWanted || bookingId === null || (unlisted && !data)) return null;
   const row = data && jobStatusTable[jobStatusOf(data.jobStatus)];
   if (row?.isOver) return null;
   if (row?.hasDriver) return { bookingId, state: 'coming', preOrderFor: null };
-  const startsAt = rides?.find((ride) => ride.bookingId === bookingId)?.startsAt ?? unlisted?.startsAt ?? null;
-  if (isPreOrder(startsAt, now())) return { bookingId, state: 'booked', preOrderFor: startsAt };
+  if (isAhead) return { bookingId, state: 'booked', preOrderFor: startsAt };
   return { bookingId, state: row?.search === 'SEARCHING' ? 'searching' : 'booked', preOrderFor: null };
 }

@@ -12,7 +12,10 @@ import { startSearch } from '../../../src/booking/order/driver-search';
 import type { BookingFlow } from '../../../src/booking/order/flow-steps';
 import { OrderFlow, type OrderFlowProps, type Submissions } from '../../../src/booking/order-flow';
 import type { Vehicles } from '../../../src/booking/vehicles/use-vehicles';
+import { endSession, startSession } from '../../../src/session/session-store';
+import { fakeBackend } from '../../support/fake-backend';
 import { renderScreen } from '../../support/render-screen-hook';
+import { sampleToken } from '../../support/token';
 import { pkw, request } from './samples';
 
 const send = jest.fn();
@@ -232,4 +235,18 @@ describe('the booking flow works with the form, and the screen gets nothing back
     act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
     expect(send.mock.lastCall?.[0].request.passenger).toBe(passenger);
   });
+});
+
+test('a ride that the header leads to has no card, and is not read for one', async () => {
+  const listed = { orderId: 'A77', bookingId: '77', orderStartDateTime: '2026-11-20 14:05:00', isDropRequired: 0 };
+  jest.useFakeTimers();
+  const backend = fakeBackend({ 'GET /bookings/ongoingAndPreOrder': { body: [listed] } });
+  const uninstall = backend.install();
+  startSession({ token: sampleToken(), refreshToken: 'r' });
+  open(editing);
+  await act(async () => jest.advanceTimersByTimeAsync(100));
+  expect(['GET /bookings/ongoingAndPreOrder', 'GET /bookings/77'].map(backend.count)).toEqual([1, 0]);
+  act(() => endSession());
+  jest.useRealTimers();
+  uninstall();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** The result of the form at 14:05 in Berlin for a ride with this start and status. */
-async function found(orderStartDateTime: string, jobStatus: string | null, kept?: OrderAttempt) {
+async function follow(orderStartDateTime: string, jobStatus: string | null, kept?: OrderAttempt) {
   jest.useFakeTimers({ now: new Date('2026-11-20T13:05:00Z') });
   const booking = { bookingId: '77', jobStatus, pickupCoordinates: '51.31,9.49', dropCoordinates: '' };
   const backend = fakeBackend({
@@ -32,9 +32,11 @@ async function found(orderStartDateTime: string, jobStatus: string | null, kept?
   const customerId = pagePerson.get().person ?? '';
   if (kept) localStorage.setItem('taxi.orderAttempt', JSON.stringify({ ...kept, customerId }));
   const { result } = renderScreenHook(() => useCurrentBooking(true, recentOrder));
-  await act(async () => jest.advanceTimersByTimeAsync(100));
-  return result.current;
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  await pass(100);
+  return { ride: result.current, pass, reads: () => backend.count(CALL) };
 }
+const found = async (...given: Parameters<typeof follow>) => (await follow(...given)).ride;
 
 describe('an order of a moment ago that the list does not show yet', () => {
   const settled: OrderAttempt = {
@@ -80,4 +82,13 @@ describe('a ride that is found again says how it stands', () => {
   it('one that is over is none', async () => {
     expect(await found('2026-11-20 14:05:00', 'JOB_COMPLETED')).toBeNull();
   });
+});
+
+it.each([
+  ['for now is read every 10 s', '2026-11-20 14:05:00', 7],
+  ['whose search has not begun is read once', '2026-11-20 15:05:00', 1],
+])('a ride %s', async (_which, startsAt, count) => {
+  const { pass, reads } = await follow(startsAt, 'JOB_ACCEPTED_YN');
+  await pass(60_000);
+  expect(reads()).toBe(count);
 });
