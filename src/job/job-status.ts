@@ -109,7 +109,7 @@ export function jobStatusOf(word: StatusWord): JobStatus {
  * Whether a screen may name the driver and the number plate. Before a driver has accepted it may not, although a
  * backend may send the taxi that it has asked.
  */
-export const hasAccepted = (status: JobStatus) => jobStatusTable[status].hasDriver || jobStatusTable[status].isOver;
+export const hasAccepted = (status: JobStatus) => status !== JobStatus.JOB_ACCEPTED_YN;
 
 /** Whether the ride is completed. */
 export const isCompleted = (status: JobStatus) =>

@@ -8,7 +8,7 @@ import { valueOrThrow } from '../lib/result';
 import { READ_INTERVAL_MS } from '../live/freshness';
 import { usePerson } from '../session/use-session';
 import { useNow } from '../ui/time';
-import { hasAccepted, JobStatus, jobStatusOf, jobStatusTable } from './job-status';
+import { JobStatus, jobStatusOf, jobStatusTable } from './job-status';
 import { isPreOrder, type RideTime, rideTime } from './ride-time';
 import { readSavedRide } from './stored-ride';
 
@@ -42,8 +42,9 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
     queryFn: async () => valueOrThrow(await getBooking(bookingId)),
   });
   const status = data ? jobStatusOf(data.jobStatus) : JobStatus.OTHER;
-  const { hasDriver, banner } = jobStatusTable[status];
-  const taxi = hasAccepted(status) ? data : undefined;
+  const { hasDriver, isOver, banner } = jobStatusTable[status];
+  // Nothing is known of the ride before: a status that nobody knows may come before a driver's acceptance.
+  const taxi = hasDriver || isOver ? data : undefined;
   const known = hasDriver ? readSavedRide(person, bookingId)?.lastKnown : null;
   const ahead = (atMs: number | null = null) => (atMs !== null && atMs > nowMs ? atMs : null);
   const time = rideTime(status, {

@@ -13,12 +13,7 @@ export function CurrentStatus({ ride }: { readonly ride: Ride }) {
   if (!isKnown) return null;
   // The time of a pre-order is the heading below.
   return (
-    <RideStatus
-      size="small"
-      {...glance}
-      time={time?.meaning === 'booked' ? null : time}
-      plate={glance.plate || ride.carNumber}
-    >
+    <RideStatus size="small" {...glance} time={time?.meaning === 'booked' ? null : time}>
       <p>{t(sentence)}</p>
     </RideStatus>
   );

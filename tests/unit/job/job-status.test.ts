@@ -1,12 +1,5 @@
 import { readStatusWord } from '../../../src/backend/status-word';
-import {
-  hasAccepted,
-  isCompleted,
-  isStepBack,
-  JobStatus,
-  jobStatusOf,
-  jobStatusTable,
-} from '../../../src/job/job-status';
+import { isCompleted, isStepBack, JobStatus, jobStatusOf, jobStatusTable } from '../../../src/job/job-status';
 import de from '../../../src/locales/de/status.json';
 import en from '../../../src/locales/en/status.json';
 
@@ -47,10 +40,6 @@ describe('Anything else is "Ride has been booked." (Spec §4)', () => {
   test.each(['SEARCHING', 'ASSIGNED', 'REJECTED'])('%s is the search: the job is JOB_ACCEPTED_YN (D6, D30)', (word) => {
     expect(jobStatusOf(readStatusWord(word))).toBe('JOB_ACCEPTED_YN');
   });
-});
-
-test('a taxi is named from the acceptance on, and not for a status that nobody knows', () => {
-  expect(Object.values(JobStatus).filter((status) => !hasAccepted(status))).toEqual(['JOB_ACCEPTED_YN', 'OTHER']);
 });
 
 describe('A step backwards (D28)', () => {
