@@ -82,11 +82,11 @@ export function pickupOf(order: Order): Coordinates {
   return pickup;
 }
 
-/** The time of dispatch: now, or for a pre-order early enough to be at the pickup in time. */
+/** The time of dispatch: now, or for a pre-order early enough to be at the pickup in time, if there is time enough. */
 function dispatchAtMs(order: Order, scenario: ScenarioName, nowMs: number, speed: number): number {
   const startMs = orderStartMs(order) ?? nowMs;
   if (startMs - nowMs <= PRE_ORDER_AHEAD_MS) return nowMs;
-  return startMs - (beginsAtSecond(scenario, 'AT_CUSTOMER') / speed) * 1000;
+  return Math.max(nowMs, startMs - (beginsAtSecond(scenario, 'AT_CUSTOMER') / speed) * 1000);
 }
 
 /** The nearest free cars of the kind, as many as the scenario requires; in a small fleet one may be asked twice. */

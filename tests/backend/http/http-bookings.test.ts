@@ -49,6 +49,15 @@ describe('Bookings', () => {
     expect(await statusBefore(0)).toMatchObject({ jobStatus: 'AT_CUSTOMER' });
   });
 
+  it.each([
+    ['a status lasts an hour', 'in-steps', 1],
+    ['rides are slow', 'happy', 0.05],
+  ] as const)('the search for a pre-order never begins before the order: %s', async (_what, custInstruction, speed) => {
+    const caller = await (await stage.startOther({ speed, now: stage.clock.now })).customer();
+    const id = await order(caller, { custInstruction }, 20);
+    expect((await caller.call('GET', `/bookings/${id}`)).body).toMatchObject({ jobStatus: 'JOB_ACCEPTED_YN' });
+  });
+
   it('the bill is the quote, for every kind of car, when the way is the way', async () => {
     const caller = await stage.customer();
     const stands = taxiStands.slice(0, 5);
