@@ -21,10 +21,10 @@ export const orderRoute = (dispatch: Dispatch, log: BackendLog, now: () => numbe
   route('post', '/bookings/createWebsiteOrder', ({ customer, body, header }): Wire<typeof CreateOrderResponse> => {
     const { id } = customer();
     const order = check(CreateOrderRequest, body);
-    refuseImpossible(order, now());
     const { [ORDER_KEY_HEADER]: orderKey } = check(OrderHeaders, { [ORDER_KEY_HEADER]: header(ORDER_KEY_HEADER) });
     const known = orderKey === null ? null : dispatch.findOrder(id, orderKey);
     if (known !== null) return { tempBookingId: known };
+    refuseImpossible(order, now());
     if (order.useMiles && dispatch.milesDiscount(id) === 0) {
       throw badField('useMiles', 'There are not enough points');
     }

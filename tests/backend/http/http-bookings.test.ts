@@ -76,18 +76,18 @@ describe('Bookings', () => {
     expect(Object.fromEntries(bills.map(({ bookingId, invoicePrice }) => [bookingId, invoicePrice]))).toEqual(quotes);
   });
 
-  it('an order sent twice with one key is one booking, also with a bonus, which the bill is less by', async () => {
-    const send = (caller: Caller, key: string) => {
-      const request = orderFor(stage.clock, { useMiles: key === 'with bonus' });
-      return placeOrder(caller, request, { 'Idempotency-Key': key });
-    };
+  it('an order sent twice with one key is one booking, also hours later, and with a bonus on the bill', async () => {
+    const request = orderFor(stage.clock);
+    const send = (caller: Caller, key: string) =>
+      placeOrder(caller, { ...request, useMiles: key === 'with bonus' }, { 'Idempotency-Key': key });
     const caller = await stage.customer(demoCustomers.regular.sub);
     const first = await send(caller, 'with bonus');
     expect(await send(caller, 'with bonus')).toBe(first);
     const second = await send(caller, 'second');
     expect(await ongoing(caller)).toEqual([first, second]);
     expect(await send(await stage.customer(), 'second')).not.toBe(second);
-    stage.clock.advance(200);
+    stage.clock.advance(2 * 3600 + 60);
+    expect(await send(caller, 'second')).toBe(second);
     const ride = (await page(caller)).content.find(({ bookingId }) => bookingId === first);
     const { basePrice, pricePerKm, distanceTraveledWithCustomer, invoicePrice } = v.parse(wire.Ride, ride);
     expect(invoicePrice).toBeCloseTo(basePrice + pricePerKm * distanceTraveledWithCustomer - 5, 5);
