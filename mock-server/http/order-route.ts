@@ -43,9 +43,9 @@ function refuseImpossible(order: Order, nowMs: number): void {
   if (!tariff) throw badField('carType', 'Unknown car type');
   if (order.noOfPassanger > tariff.seats) throw badField('noOfPassanger', `This car has ${tariff.seats} seats`);
   refuseImpossibleStart(orderStartMs(order), nowMs);
-  if ((order.isDropRequired === 1) !== (order.dropCoordinates !== '')) {
-    throw badField('dropCoordinates', 'It does not fit isDropRequired');
-  }
+  const { isDropRequired, dropCoordinates, dropAreaName, dropCity, dropZipcode } = order;
+  const drop = isDropRequired === 1 ? dropCoordinates : dropCoordinates + dropAreaName + dropCity + dropZipcode;
+  if ((isDropRequired === 1) !== (drop !== '')) throw badField('isDropRequired', 'It does not fit the drop');
   refuseUnservedTrip(order);
   refuseUnknownOptions('carCategoryIds', 'c-', order.carCategoryIds);
   refuseUnknownOptions('driverFeatureIds', 'd-', order.driverFeatureIds);

@@ -73,6 +73,10 @@ describe('Calls of Spec §7', () => {
     ...badOrder('pickupCoordinates', '5.13e1,9.4897', 'Infinity,9.4897'),
     ...badOrder('custInstruction', 'a\0b'),
     ...badOrder('carCategoryIds', ['d-1'], Array(1000).fill('c-1')),
+    ...['dropCoordinates', 'dropAreaName', 'dropCity', 'dropZipcode'].map((field): BadRequest => {
+      const without = { isDropRequired: 0, dropCoordinates: '', dropAreaName: '', dropCity: '', dropZipcode: '' };
+      return [createOrder, { ...order, ...without, [field]: order.dropCoordinates }, 'isDropRequired'];
+    }),
     ...badOrder('driverFeatureIds', ['d-1', 'd-2', 'd-1']),
     ['POST /bookings/feedback', { ...feedback, message: 'a\ud800' }, 'message'],
     ['POST /bookings/feedback', { ...feedback, punctuality: 'maybe' }, 'punctuality'],
