@@ -57,7 +57,7 @@ export const tripFrom = (at: Coordinates, distance = 5.3) => ({
 
 const categories = v.pipe(v.array(wire.VehicleCategory), v.minLength(1, 'there is no kind of car'));
 const rides = v.array(wire.Ride);
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const wholeNumber = v.pipe(v.number(), v.integer());
 const orderKey = v.pipe(
   v.string(),
   v.minLength(1),
@@ -107,8 +107,8 @@ export const contractCalls: readonly ContractCall[] = [
   define('GET /bookings/doneOrder', bearer, [400, 401], wire.RidesPage, {
     summary: 'The completed rides, the newest first, in pages',
     query: {
-      pageNo: v.pipe(wholeNumber, v.description('From 0, which is the default')),
-      pageSize: v.pipe(wholeNumber, v.maxValue(100), v.description('1 to 100; 20 when left out')),
+      pageNo: v.pipe(wholeNumber, v.minValue(0), v.description('From 0, which is the default')),
+      pageSize: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100), v.description('1 to 100; 20 when left out')),
     },
     rules: rules.pageRules,
   }),

@@ -53,7 +53,7 @@ export const ConnectedFrame = v.object({ key: v.literal('customer_connected'), s
 const jobFields = (known: readonly string[]) => ({
   job_status: status(known),
   jobStatus: v.optional(status(known)),
-  booking_id: v.nullable(id),
+  booking_id: id,
 });
 const driver_name = v.nullable(v.string());
 

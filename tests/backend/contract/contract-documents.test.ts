@@ -7,6 +7,8 @@ import { asyncApiDocument, openApiDocument } from '../../../contract/documents';
 import { contractMessages } from '../../../contract/messages';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { contentProblems } from '../../../tools/check-backend/answer-check';
+import type { CheckSettings } from '../../../tools/check-backend/settings';
+import { wrongRequests } from '../../../tools/check-backend/wrong-requests';
 import { wrongAnswers } from '../../support/defects/answers';
 import { wrongFrames, wrongRides } from '../../support/defects/live';
 import { setStage } from '../harness';
@@ -40,6 +42,16 @@ describe('The documents of the contract', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(inDocument.sort()).toEqual(contractCalls.map(({ name }) => name).sort());
+  });
+
+  it('docs/openapi.json refuses each page that a backend must refuse', () => {
+    const target = { at: { lat: 51.3, lng: 9.5 }, foreignBooking: null, clientId: null } as CheckSettings;
+    const parameters: { name: string; schema: object }[] = openApi.paths['/bookings/doneOrder'].get.parameters;
+    for (const { path = '' } of wrongRequests(target)['GET /bookings/doneOrder'] ?? []) {
+      const [[name, value] = []] = new URLSearchParams(path.replace(/.*\?/, ''));
+      const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
+      expect([path, new Ajv2020().validate(schema, Number(value))]).toEqual([path, false]);
+    }
   });
 
   it('hold every message of docs/backend.md, and no other', () => {
@@ -133,7 +145,8 @@ const contractSections = {
     706 for no booking, somebody else's, a reason`,
   // A search that is given up and the close codes cannot be brought about from outside.
   'To the site': `one position, the status first, statuses of frames, names of drivers, lat and lng,
-    minutes of positions, minutes as numbers, a place, a name in each status, a booking, an answer to 700, no refusal,
+    minutes of positions, minutes as numbers, a place, a name in each status, a booking, a booking that is not null,
+    an answer to 700, no refusal,
     minutes of nobody, no position before a driver has accepted, nobody is named without a driver who has accepted,
     CANCELED, status false, too late, nothing is cancelled too late`,
   // The local backend accepts a socket without a token.

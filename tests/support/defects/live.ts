@@ -52,6 +52,7 @@ export const wrongFrames: readonly Defect[] = [
   ['a place', tracking, 'driver_location is missing', bent(isPosition, { driver_location: undefined })],
   ['a name in each status', update, 'driver_name is missing', bent(isStatus, { driver_name: undefined })],
   ['a booking', completed, 'booking_id is missing', bent(isCompleted, { booking_id: undefined })],
+  ['a booking that is not null', update, 'booking_id is wrong', bent(isUpdate, { booking_id: null })],
   ['an answer to 700', '700', 'no customer_connected', without(isAnswer)],
   ['no refusal', '700', 'the customer was refused', bent(isAnswer, { status: false })],
   ['text', 'frames', 'a frame was binary', { told: (frame) => [Buffer.from(JSON.stringify(frame)), frame] }],
