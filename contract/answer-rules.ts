@@ -19,9 +19,12 @@ type Ride = wire.Wire<typeof wire.Ride>;
 
 const FARTHEST_KM = 1_000;
 const BONUS_EURO = 5;
-const HALF_A_CENT = 0.005;
-const PRE_ORDER_AHEAD_MS = 15 * 60_000;
-/** Between neighbours: an order may start two hours ago, and an order within 15 minutes starts at once. */
+/** However a sum is rounded; less than the cent that a wrong sum differs by. */
+const ROUNDING_EURO = 0.0099;
+/**
+ * Between neighbours: an order may start two hours ago, and an order within 15 minutes starts at once. A pre-order that
+ * starts sooner may be searched for already.
+ */
 const ORDER_TOLERANCE_MS = (2 * 60 + 15) * 60_000;
 const PAGE_SIZE = 20;
 
@@ -100,7 +103,8 @@ const newestFirst = (rides: readonly Ride[], what = 'the newest ride does not co
 
 /** Rides that are not over have no invoice; pre-orders come first, the latest foremost, and the newest ride last. */
 export const ongoingRules: Rules<readonly Ride[]> = (rides, context) => {
-  const isPreOrder = (ride: Ride) => startOf(ride) > context.nowMs + PRE_ORDER_AHEAD_MS;
+  const waits = (ride: Ride) => startOf(ride) > context.nowMs + ORDER_TOLERANCE_MS;
+  const isDue = (ride: Ride) => startOf(ride) <= context.nowMs;
   const before = (amount: number) => amount !== 0 && `is ${amount}, not 0, before completion`;
   const judge = each<Ride>((ride) => ({
     ...judgeRide(ride),
@@ -112,12 +116,9 @@ export const ongoingRules: Rules<readonly Ride[]> = (rides, context) => {
     ...outOfOrder(
       rides,
       'pre-orders do not come first, the latest foremost',
-      (ride, previous) => isPreOrder(ride) && (!isPreOrder(previous) || startOf(ride) > startOf(previous)),
+      (ride, previous) => waits(ride) && startOf(ride) > startOf(previous),
     ),
-    ...newestFirst(
-      rides.filter((ride) => !isPreOrder(ride)).reverse(),
-      'the newest ride on the road does not come last',
-    ),
+    ...newestFirst(rides.filter(isDue).reverse(), 'the newest ride on the road does not come last'),
   ];
 };
 
@@ -125,9 +126,9 @@ export const ongoingRules: Rules<readonly Ride[]> = (rides, context) => {
 export const completedRules: Rules<readonly Ride[]> = (rides, context) => {
   const judge = each<Ride>((ride) => {
     const full = ride.basePrice + ride.pricePerKm * ride.distanceTraveledWithCustomer;
-    const right = [full, Math.max(0, full - BONUS_EURO)].map((euro) => Math.round(euro * 100) / 100);
-    const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < HALF_A_CENT);
-    const formula = `basePrice + pricePerKm × distance (${right[0]}), nor that less the bonus`;
+    const right = [full, Math.max(0, full - BONUS_EURO)];
+    const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < ROUNDING_EURO);
+    const formula = `basePrice + pricePerKm × distance (${full.toFixed(2)}), nor that less the bonus`;
     return { ...judgeRide(ride), invoicePrice: !isRight && `is ${ride.invoicePrice}, not ${formula}` };
   });
   return [...judge(rides, context), ...newestFirst(rides)];
