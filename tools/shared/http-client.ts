@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readRetryAfter } from '../../src/backend/retry-after';
+
 /** A service, and the site that uses it. */
 export interface Service {
   /** Without a trailing slash. */
@@ -29,12 +32,24 @@ export interface Request {
 /** The time limit for an answer. */
 export const ANSWER_WAIT_MS = 15_000;
 
-/** Makes one call as a page of the site does; never throws. */
-export async function call(
+/** The calls that change nothing. */
+const READS = /^GET |\/get-/;
+/** The wait before a read is sent again, if a busy service does not name one. */
+const BUSY_WAIT_MS = 5_000;
+
+/** Makes one call as a page of the site does; never throws. A read that a busy service refuses is sent once more. */
+export async function call(service: Service, method: string, path: string, request: Request = {}): Promise<Answer> {
+  const answer = await callOnce(service, method, path, request);
+  if (answer.status !== 429 || !READS.test(`${method} ${path}`)) return answer;
+  await wait(readRetryAfter(answer.headers.get('retry-after'), Date.now()) ?? BUSY_WAIT_MS);
+  return callOnce(service, method, path, request);
+}
+
+async function callOnce(
   { url, origin, made }: Service,
   method: string,
   path: string,
-  { body, token = null, headers = {} }: Request = {},
+  { body, token = null, headers = {} }: Request,
 ): Promise<Answer> {
   try {
     const response = await fetch(`${url}${path}`, {
