@@ -1,5 +1,5 @@
 import { type Finding, found } from '../shared/report';
-import { connect, statusOverHttp } from './live-check';
+import { connect, statusOverHttp, track } from './live-check';
 import { type Frame, isOf, isPosition, type LiveClient, openLive, statusIn } from './live-client';
 import type { CheckSettings, LiveSettings } from './settings';
 
@@ -23,7 +23,7 @@ export async function cancelBooking(client: LiveClient, target: LiveSettings, bo
 
 /**
  * Checks message 706. The backend ignores it without a reason, and answers it for a completed ride with the present
- * status. Otherwise CANCELED follows, a position with status false, and CANCELED over HTTP.
+ * status. Otherwise CANCELED follows, a position with status false, also for the next 705, and CANCELED over HTTP.
  */
 export async function checkCancelling(
   client: LiveClient,
@@ -38,12 +38,14 @@ export async function checkCancelling(
       ? null
       : (await client.exchange(cancelFrame(target, doneId), (since) => since.some(isOfDone))).filter(isOfDone);
   const { isTold, isEnded, status } = await cancelBooking(client, target, bookingId);
+  const after = await track(client, target, bookingId);
   const problems = [
     unasked && 'it was cancelled without a reason',
     late?.length === 0 && `706 for the completed booking ${doneId} was not answered with its status`,
     late?.some(isCancelled) && `706 cancelled the completed booking ${doneId}`,
     !isTold && 'no CANCELED in time',
     !isEnded && 'no position with status false in time',
+    !after.some(isEnd) && '705 after that was not answered with status false',
     status !== 'CANCELED' && `it is ${status} over HTTP, not CANCELED`,
   ];
   return found('706', problems, bookingId);

@@ -1,4 +1,5 @@
-import { call } from '../shared/http-client';
+import { tripFrom } from '../../contract/calls';
+import { call, fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import type { CheckSettings } from './settings';
 
@@ -8,42 +9,60 @@ const CLOCK_TOLERANCE_MS = 120_000;
 const listOf = (headers: Headers, name: string): readonly string[] =>
   (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
 
-/** Checks the preflight request, which browsers send because the site calls from another origin. */
-export async function checkPreflight(
-  target: Pick<CheckSettings, 'url' | 'origin' | 'takesOrderKey'>,
-  isSharing: boolean,
-): Promise<Finding> {
-  const plain = ['Content-Type', ...(target.takesOrderKey ? ['Idempotency-Key'] : [])];
-  const { status, headers, trouble } = await call(target, 'OPTIONS', '/auth/me', {
+/**
+ * The problems of the preflight request that a browser sends before this call, because the site calls from another
+ * origin. A backend may allow what was asked for and nothing else; POST needs no permission.
+ */
+export async function preflightProblems(
+  target: Pick<CheckSettings, 'url' | 'origin'>,
+  method: string,
+  path: string,
+  plain: readonly string[] = [],
+): Promise<readonly string[]> {
+  const { status, headers, trouble } = await call(target, 'OPTIONS', path, {
     headers: {
-      'Access-Control-Request-Method': 'PUT',
-      'Access-Control-Request-Headers': ['Authorization', ...plain].join(',').toLowerCase(),
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': ['Authorization', ...plain].sort().join(',').toLowerCase(),
     },
   });
-  const name = 'OPTIONS /auth/me (CORS)';
-  if (trouble) return found(name, [trouble]);
+  const named = (problem: string) => `${method} ${path}: ${problem}`;
+  if (trouble) return [named(trouble)];
   const names = listOf(headers, 'access-control-allow-headers');
   const forbidden = (list: readonly string[], one: string, what = one) =>
     !list.includes(one.toLowerCase()) && !list.includes('*') && `${what} is not allowed`;
-  const methods = ['PUT', ...(isSharing ? ['DELETE'] : [])];
-  return found(name, [
+  return [
     (status === null || status > 299) && `expected 200 or 204, got ${status}`,
-    ...methods.map((one) => forbidden(listOf(headers, 'access-control-allow-methods'), one)),
+    method !== 'POST' && forbidden(listOf(headers, 'access-control-allow-methods'), method),
     // In the Fetch standard `*` does not include this header.
     !names.includes('authorization') && 'the header Authorization is not allowed by its name',
     ...plain.map((one) => forbidden(names, one, `the header ${one}`)),
+  ].flatMap((problem) => (problem ? [named(problem)] : []));
+}
+
+/** Checks the preflights of calls that every backend has. */
+export async function checkPreflights(
+  target: Pick<CheckSettings, 'url' | 'origin' | 'takesOrderKey'>,
+): Promise<Finding> {
+  const orderHeaders = ['Content-Type', ...(target.takesOrderKey ? ['Idempotency-Key'] : [])];
+  return found('preflights (CORS)', [
+    ...(await preflightProblems(target, 'PUT', '/auth/me', ['Content-Type'])),
+    ...(await preflightProblems(target, 'POST', '/bookings/createWebsiteOrder', orderHeaders)),
   ]);
 }
 
 /** Checks the header `Date`, from which the site knows the backend's time. */
-export async function checkClock(target: Pick<CheckSettings, 'url' | 'origin'>): Promise<Finding> {
+export async function checkClock(target: Pick<CheckSettings, 'url' | 'origin' | 'at'>): Promise<Finding> {
   const name = 'the header Date';
-  const { headers, trouble } = await call(target, 'GET', '/bookings/get-more-option');
+  const { headers, body, trouble } = await call(target, 'POST', '/bookings/get-categories', {
+    body: tripFrom(target.at),
+  });
   if (trouble) return found(name, [trouble]);
   const exposed = listOf(headers, 'access-control-expose-headers');
   if (!exposed.includes('date') && !exposed.includes('*')) {
-    const why = 'pages may not read it (Access-Control-Expose-Headers): the site goes by the clock of the device';
-    return notChecked(name, why);
+    const why = 'pages may not read it (Access-Control-Expose-Headers)';
+    // Without it the clock of a device decides when a promise ends.
+    const isPromised = Array.isArray(body) && body.some((category) => fieldOf(category, 'priceValidUntil'));
+    return isPromised ? found(name, [`${why}, but prices have priceValidUntil`]) : notChecked(name, why);
   }
   const offMs = Date.parse(headers.get('date') ?? '') - Date.now();
   const isRight = Math.abs(offMs) <= CLOCK_TOLERANCE_MS;

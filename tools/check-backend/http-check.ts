@@ -4,8 +4,8 @@ import { idOf } from '../../contract/problems';
 import { VehicleCategory } from '../../src/backend/wire';
 import { call, fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
-import { ask, refusalProblems } from './answer-check';
-import { checkClock, checkPreflight } from './cors-check';
+import { ask, pathOf, refusalProblems } from './answer-check';
+import { checkClock, checkPreflights } from './cors-check';
 import type { CheckSettings } from './settings';
 import { offersSharing } from './share-check';
 import { NO_BOOKING, NO_LINK, wrongPaths, wrongRequests, wrongTokens } from './wrong-requests';
@@ -20,6 +20,8 @@ export interface KnownRides {
 
 const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
 const READ_BOOKINGS = 5;
+/** What the rounding of three prices can make of a line: half a cent for each end, twice that for the middle. */
+const ROUNDING_CENTS = 2;
 const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
 
 /** The rides in a list or a page of the customer; none if it cannot be read. */
@@ -46,7 +48,7 @@ export const readKnownRides = async (target: CheckSettings): Promise<KnownRides>
 export async function checkHttp(target: CheckSettings, rides: KnownRides): Promise<readonly Finding[]> {
   const { foreignBooking, takesOrderKey, refreshToken } = target;
   const isSharing = await offersSharing(target);
-  const findings = [await checkPreflight(target, isSharing), await checkClock(target)];
+  const findings = [await checkPreflights(target), await checkClock(target)];
   for (const one of contractCalls) {
     const isOffered = isSharing || !one.isOptional;
     findings.push(isOffered ? await checkCall(one, target, rides) : notChecked(one.name, 'it is not offered'));
@@ -66,7 +68,7 @@ export async function checkHttp(target: CheckSettings, rides: KnownRides): Promi
 
 async function checkCall(one: ContractCall, target: CheckSettings, rides: KnownRides): Promise<Finding> {
   const bookingId = rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING;
-  const path = one.path.replace('{id}', bookingId).replace('{token}', NO_LINK);
+  const path = pathOf(one, one.path.includes('{token}') ? NO_LINK : bookingId);
   const mayAsk = target.token !== null || !one.isBearer;
   const problems = await refusalProblems(target, { ...one, path }, [
     // With an empty body, because the token is checked first.
@@ -108,18 +110,24 @@ async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownR
   return (await Promise.all(problems)).flat();
 }
 
+/** What can be ordered for this distance; nothing if it cannot be read. */
+export async function readCategories(target: CheckSettings, kilometers?: number) {
+  const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at, kilometers) });
+  const { success, output } = v.safeParse(v.array(VehicleCategory), body);
+  return success ? output : [];
+}
+
 /** With a taximeter price: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
 async function tariffProblems(target: CheckSettings): Problems {
   const centsAt = async (kilometers: number) => {
-    const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at, kilometers) });
-    const { success, output } = v.safeParse(v.array(VehicleCategory), body);
-    const metered = success ? output.filter(({ priceKind }) => (priceKind ?? 'taximeter') === 'taximeter') : [];
+    const categories = await readCategories(target, kilometers);
+    const metered = categories.filter(({ priceKind }) => (priceKind ?? 'taximeter') === 'taximeter');
     return new Map(metered.map(({ carType, price }) => [carType, Math.round(price * 100)]));
   };
   const [five, nearlySame, ten, fifteen] = await Promise.all([5, 5.04, 10, 15].map(centsAt));
   return [...(five ?? [])].flatMap(([carType, cents]) => {
-    const middle = ten?.get(carType) ?? 0;
-    const isLinear = (fifteen?.get(carType) ?? 0) - middle === middle - cents;
+    const bend = (fifteen?.get(carType) ?? 0) - 2 * (ten?.get(carType) ?? 0) + cents;
+    const isLinear = Math.abs(bend) <= ROUNDING_CENTS;
     const isRounded = nearlySame?.get(carType) === cents;
     return [
       !isLinear && `price is not base price + distance × price per kilometre (${carType})`,

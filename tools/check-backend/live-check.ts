@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { callNamed } from '../../contract/calls';
 import { contractMessages, TRACKING } from '../../contract/messages';
 import { searchStatuses } from '../../src/backend/status-word';
-import { call, fieldOf } from '../shared/http-client';
+import { fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
-import { contentProblems } from './answer-check';
+import { ask, contentProblems } from './answer-check';
 import type { KnownRides } from './http-check';
 import { connectFrame, type Frame, isConnected, isPosition, type LiveClient, openLive, statusIn } from './live-client';
 import type { LiveSettings } from './settings';
@@ -85,9 +86,12 @@ async function checkFollowing(client: LiveClient, target: LiveSettings, rides: K
   return found('705', problems);
 }
 
+/** Sends 705; answers what came for it. */
+export const track = (client: LiveClient, { customerId: customer_id }: LiveSettings, booking_id: string) =>
+  client.exchange({ case_value: 705, customer_id, booking_id }, (since) => since.some(isPosition));
+
 async function followProblems(client: LiveClient, target: LiveSettings, booking_id: string) {
-  const track = { case_value: 705, customer_id: target.customerId, booking_id };
-  const frames = await client.exchange(track, (since) => since.some(isPosition));
+  const frames = await track(client, target, booking_id);
   const positions = frames.filter(isPosition).length;
   const [first] = frames;
   if (!first || positions === 0) return [`no ${TRACKING} in time`];
@@ -104,7 +108,7 @@ export const isSearching = (status: string | null) => searchStatuses.some((one) 
 
 /** The status of a booking over HTTP; null if it cannot be read. */
 export const statusOverHttp = async (target: LiveSettings, bookingId: string) =>
-  fieldOf((await call(target, 'GET', `/bookings/${bookingId}`, { token: target.token })).body, 'jobStatus') ?? null;
+  fieldOf((await ask(target, callNamed('GET /bookings/{id}'), {}, bookingId)).body, 'jobStatus') ?? null;
 
 /** The problem of a booking whose status over HTTP is none of the frames; if it changes now, a frame reports it. */
 export async function differentStatus(
@@ -124,17 +128,17 @@ export async function differentStatus(
 async function checkIgnoring(client: LiveClient, target: LiveSettings): Promise<Finding> {
   const { customerId: customer_id, foreignBooking } = target;
   const another = { customer_id: `${customer_id}0` };
-  const track = { case_value: 705, customer_id, booking_id: NO_BOOKING };
+  const follow = { case_value: 705, customer_id, booking_id: NO_BOOKING };
   const foreign = `705 for booking ${foreignBooking} of somebody else`;
   const frames: Readonly<Record<string, object | string | Buffer>> = {
     'that is no JSON': 'hello',
-    'that is binary': Buffer.from(JSON.stringify(track)),
-    'with an unknown case': { ...track, case_value: 799 },
-    '700 of another customer': { ...track, ...another, case_value: 700 },
-    '705 of another customer': { ...track, ...another },
-    '705 for a booking that does not exist': track,
-    '706 for a booking that does not exist': { ...track, case_value: 706, reason: 'Check of the contract' },
-    ...(foreignBooking !== null && { [foreign]: { ...track, booking_id: foreignBooking } }),
+    'that is binary': Buffer.from(JSON.stringify(follow)),
+    'with an unknown case': { ...follow, case_value: 799 },
+    '700 of another customer': { ...follow, ...another, case_value: 700 },
+    '705 of another customer': { ...follow, ...another },
+    '705 for a booking that does not exist': follow,
+    '706 for a booking that does not exist': { ...follow, case_value: 706, reason: 'Check of the contract' },
+    ...(foreignBooking !== null && { [foreign]: { ...follow, booking_id: foreignBooking } }),
   };
   const problems: string[] = [];
   for (const [name, frame] of Object.entries(frames)) {

@@ -8,21 +8,26 @@ import { call, orderedId } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import { ask, refusalProblems } from './answer-check';
 import { cancelBooking, checkCancelling } from './cancel-check';
-import { idsOf, type KnownRides, ongoingRides } from './http-check';
+import { idsOf, type KnownRides, ongoingRides, readCategories } from './http-check';
 import { differentStatus, isSearching } from './live-check';
 import { type Frame, isOf, isPosition, type LiveClient, statusIn } from './live-client';
 import type { LiveSettings } from './settings';
 import { checkSharing } from './share-check';
-import { CHECK_NAME, orderFor, wrongOrders } from './wrong-requests';
+import { CHECK_NAME, type Ordering, orderFor, wrongOrders } from './wrong-requests';
 
 const ORDER = callNamed('POST /bookings/createWebsiteOrder');
 const FOLLOW_EVERY_MS = 1_000;
+/** Ordered where the kinds of cars cannot be read (Spec §7). */
+const USUAL_CAR = { carType: 'PKW', noOfSeat: 4 };
+type OrderSettings = LiveSettings & Ordering;
 
 /** The place of a status in a ride; a search, which repeats its own, comes after JOB_ACCEPTED_YN. */
 const rankOf = (status: string) => (isSearching(status) ? 0.5 : (jobStatuses as readonly string[]).indexOf(status));
 
 /** Orders a taxi, reads and follows the booking until a driver accepts or the time is over, and cancels it. */
-export async function orderAndCancel(client: LiveClient, target: LiveSettings, rides: KnownRides) {
+export async function orderAndCancel(client: LiveClient, settings: LiveSettings, rides: KnownRides) {
+  const [car = USUAL_CAR] = await readCategories(settings);
+  const target: OrderSettings = { ...settings, car };
   const before = idsOf(await ongoingRides(target));
   const findings: Finding[] = [];
   try {
@@ -32,7 +37,7 @@ export async function orderAndCancel(client: LiveClient, target: LiveSettings, r
     if (bookingId !== null) {
       findings.push(
         await checkCourse(client, target, bookingId),
-        await checkSharing(target, bookingId),
+        await checkSharing(target, bookingId, rides.done[0]),
         await checkCancelling(client, target, bookingId, rides.done[0]),
         await checkMoreOrders(client, target, bookingId),
       );
@@ -47,10 +52,10 @@ export async function orderAndCancel(client: LiveClient, target: LiveSettings, r
   return findings;
 }
 
-const sendOrder = (target: LiveSettings, headers: Readonly<Record<string, string>> = {}) =>
+const sendOrder = (target: OrderSettings, headers: Readonly<Record<string, string>> = {}) =>
   ask(target, ORDER, { body: orderFor(target), headers });
 
-async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; bookingId: string | null }> {
+async function checkOrder(target: OrderSettings): Promise<{ finding: Finding; bookingId: string | null }> {
   const name = `${ORDER.name} (an order)`;
   const headers = target.takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {};
   const order = orderFor(target);
@@ -78,7 +83,7 @@ async function checkOrder(target: LiveSettings): Promise<{ finding: Finding; boo
   return { finding, bookingId };
 }
 
-async function checkWrongOrders(target: LiveSettings): Promise<readonly Finding[]> {
+async function checkWrongOrders(target: OrderSettings): Promise<readonly Finding[]> {
   const { body } = await call(target, 'GET', '/bookings/get-miles', { token: target.token });
   const miles = v.is(Miles, body) ? body.milesDiscount : null;
   const problems = await refusalProblems(target, ORDER, wrongOrders(target, miles));
@@ -127,7 +132,7 @@ const courseProblems = (statuses: readonly string[]) =>
   });
 
 /** Sends two more orders without a key: two more bookings, the newest last in the list; both are cancelled at once. */
-async function checkMoreOrders(client: LiveClient, target: LiveSettings, firstId: string): Promise<Finding> {
+async function checkMoreOrders(client: LiveClient, target: OrderSettings, firstId: string): Promise<Finding> {
   const answers = [await sendOrder(target), await sendOrder(target)];
   const ids = answers.flatMap(({ body }) => orderedId(body) ?? []);
   const different = new Set([firstId, ...ids]);

@@ -1,4 +1,5 @@
 import { tripFrom } from '../../contract/calls';
+import type { VehicleCategory, Wire } from '../../src/backend/wire';
 import { berlinInstant, berlinWallTime } from '../../src/lib/berlin-time';
 import type { WrongRequest } from './answer-check';
 import type { CheckSettings } from './settings';
@@ -29,7 +30,8 @@ export const wrongPaths: readonly WrongRequest[] = ['/no-such-call', '/VEHICLE-L
   (path) => ({ when: path, path, status: 404 }),
 );
 
-const latin1 = { 'Content-Type': 'application/json; charset=latin1' };
+/** A charset that nobody knows: a backend may know others than UTF-8. */
+const noCharset = { 'Content-Type': 'application/json; charset=no-such-charset' };
 const userInfo = { id: 'check', name: 'Check', email: 'check@example.com', picture: '' };
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -80,14 +82,14 @@ export function wrongRequests(target: CheckSettings): Readonly<Record<string, re
       bad('half a pair of coordinates', { ...trip, pickupCoordinates: '51.3' }),
       bad('a pickup outside Germany', { ...trip, pickupCoordinates: FAR_AWAY }),
       bad('a drop more than 1000 km away', { ...trip, dropCoordinates: FAR_AWAY }),
-      { when: 'with a body in Latin 1', body: trip, headers: latin1, status: 415 },
+      { when: 'with a body in an unknown charset', body: trip, headers: noCharset, status: 415 },
     ],
     'POST /vehicle-location/get-vehicles-distance': [empty, bad('a latitude of 91', { lat: 91, lng: 9 })],
     'POST /bookings/createWebsiteOrder': [empty],
     'PUT /auth/me': [empty],
     'POST /bookings/feedback': [
       empty,
-      bad('an answer that is missing', { ...feedback, ...rated, driving: null }),
+      { ...bad('an answer that is missing', { ...feedback, ...rated, driving: null }), orStatus: 404 },
       { when: 'on a booking that does not exist', body: { ...feedback, ...rated }, status: 404 },
     ],
     'GET /bookings/{id}': bookings(''),
@@ -112,8 +114,13 @@ function skippedTime(nowMs: number): string {
   return `${days.find((date) => berlinInstant({ date, time: '02:30' }) === null)} 02:30:00`;
 }
 
+/** The check, and a kind of car that the company has. */
+export type Ordering = Pick<CheckSettings, 'at'> & {
+  readonly car: Pick<Wire<typeof VehicleCategory>, 'carType' | 'noOfSeat'>;
+};
+
 /** An order for now, without a drop-off. */
-export const orderFor = ({ at }: CheckSettings) => ({
+export const orderFor = ({ at, car }: Ordering) => ({
   custName: CHECK_NAME,
   custMobile: '+49 171 3920009',
   pickupCoordinates: tripFrom(at).pickupCoordinates,
@@ -125,27 +132,29 @@ export const orderFor = ({ at }: CheckSettings) => ({
   orderStartDate: wallTimeAt(Date.now()),
   custInstruction: 'A check of the interface: it is cancelled at once.',
   isDropRequired: 0,
-  carType: 'PKW',
+  carType: car.carType,
   ...{ carCategoryIds: [], driverFeatureIds: [] },
   useMiles: false,
 });
 
 /** Orders that each break one rule of docs/backend.md, for a customer with this bonus (null: unknown). */
-export function wrongOrders(target: CheckSettings, milesDiscount: number | null): readonly WrongRequest[] {
+export function wrongOrders(target: Ordering, milesDiscount: number | null): readonly WrongRequest[] {
   const nowMs = Date.now();
   const { dropCoordinates } = tripFrom(target.at);
   const wrongs: Readonly<Record<string, object>> = {
     'no name': { custName: ' ' },
     'a name of 90,000 characters': { custName: 'x'.repeat(90_000) },
     'a control character in the name': { custName: 'a\0b' },
+    'half a surrogate pair in the name': { custName: 'a\ud800' },
     'no phone number': { custMobile: '' },
     'a pickup outside Germany': { pickupCoordinates: FAR_AWAY },
     'a pickup that is no decimal number': { pickupCoordinates: '0x33,9.4897' },
     'a drop more than 1000 km away': { dropCoordinates: FAR_AWAY, isDropRequired: 1 },
     'a drop that is not required': { dropCoordinates },
+    'the name of a drop that is not required': { dropAreaName: 'Check' },
     'no drop although it is required': { isDropRequired: 1 },
     nobody: { noOfPassanger: 0 },
-    'five people in a PKW': { noOfPassanger: 5 },
+    'more people than the car has seats': { noOfPassanger: target.car.noOfSeat + 1 },
     'nine people': { noOfPassanger: 9, carType: 'MINIVAN' },
     'a start of three hours ago': { orderStartDate: wallTimeAt(nowMs - 3 * 3_600_000) },
     'a start in 368 days': { orderStartDate: wallTimeAt(nowMs + 368 * DAY_MS) },
@@ -155,6 +164,7 @@ export function wrongOrders(target: CheckSettings, milesDiscount: number | null)
     'an unknown car type': { carType: 'BUS' },
     'an unknown extra': { carCategoryIds: ['c-no-such-extra'] },
     'an extra of the other list': { driverFeatureIds: ['c-1'] },
+    'an extra that is named twice': { carCategoryIds: ['c-1', 'c-1'] },
     'a field that is not in the contract': { more: 1 },
     ...(milesDiscount === 0 && { 'a bonus that the customer does not have': { useMiles: true } }),
   };

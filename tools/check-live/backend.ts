@@ -1,7 +1,7 @@
 import { contractCalls } from '../../contract/calls';
 import { site } from '../../src/site';
 import { ask } from '../check-backend/answer-check';
-import { checkClock, checkPreflight } from '../check-backend/cors-check';
+import { checkClock, checkPreflights } from '../check-backend/cors-check';
 import { openLive } from '../check-backend/live-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import { look } from './site-client';
@@ -24,7 +24,7 @@ async function readsOf(url: string | null, origin: string): Promise<readonly Fin
   const answers = contractCalls
     .filter(({ isPersonal }) => !isPersonal)
     .map(async (one) => found(one.name, (await ask(target, one, { body: one.example?.(target.at) })).problems));
-  return [await checkPreflight(target, false), await checkClock(target), ...(await Promise.all(answers))];
+  return [await checkPreflights(target), await checkClock(target), ...(await Promise.all(answers))];
 }
 
 async function liveOf(live: string | null): Promise<Finding> {

@@ -117,7 +117,7 @@ const contractSections = {
     prices, minutes to the pickup, the tariff, 0.1 km, minutes of the nearest`,
   // The price that is charged in the end is seen on the receipt, the rest is about the site.
   'The kind of a price': `kinds of prices, a fixed price, a corridor, a price in its corridor,
-    limits without a corridor, the end of a promise`,
+    limits without a corridor, the end of a promise, the clock beside a promise`,
   // The line that says who has ordered is the site's: lines.test.ts.
   'POST /bookings/createWebsiteOrder': `the key, two orders, what was ordered, a bonus that is not there,
     an answer that gets lost`,
@@ -132,7 +132,8 @@ const contractSections = {
   'GET /bookings/get-miles and GET /business-status': 'a bonus of 5, { status }',
   // No profile is changed.
   'GET /auth/me and PUT /auth/me': '',
-  'POST /bookings/{id}/share and DELETE /bookings/{id}/share': 'four hours, the same link, links that have ended',
+  'POST /bookings/{id}/share and DELETE /bookings/{id}/share': `four hours, the same link, links that have ended,
+    a completed ride is not shared`,
   // The check does not ask often enough for 429.
   'GET /follow/{token}': 'nothing else, a name that was agreed to, minutes of a shared ride',
   'A ride in a list': `texts of the drop, invoices once completed, 1 to 8 people, Berlin wall time, invoices,
@@ -148,7 +149,7 @@ const contractSections = {
     minutes of positions, minutes as numbers, a place, a name in each status, a booking, a booking that is not null,
     an answer to 700, no refusal,
     minutes of nobody, no position before a driver has accepted, nobody is named without a driver who has accepted,
-    CANCELED, status false, too late, nothing is cancelled too late`,
+    CANCELED, status false, status false afterwards, too late, nothing is cancelled too late`,
   // The local backend accepts a socket without a token.
   'Proof of identity': 'wrong tokens, bound tokens',
 };

@@ -3,6 +3,7 @@ import type { CheckSettings } from '../../../tools/check-backend/settings';
 import { wrongRequests, wrongTokens } from '../../../tools/check-backend/wrong-requests';
 import { wrongAnswers } from '../../support/defects/answers';
 import { ignoresKeys, isCase, isOrder, wrongFrames, wrongRides } from '../../support/defects/live';
+import { rightInItsWay } from '../../support/defects/right';
 import type { Plant } from '../../support/planted/planted-backend';
 import { bend, calls, failures, header, numericIds, onStage, type Person } from '../../support/planted/planted-stage';
 
@@ -49,6 +50,7 @@ describe('npm run check:backend', () => {
     ['has numbers for ids', numericIds],
     ['has messages of its own', failures(isFailure, { body: { message: 'Oops' } })],
     ['offers one kind of car', bend(calls.categories, (list) => list.slice(0, 1))],
+    ...rightInItsWay,
     ['does not know Idempotency-Key, without --order-key', ignoresKeys, 'traveller', { takesOrderKey: false }],
   ])('names nothing of a backend that %s', async (stage, _what, plant, person, changes) => {
     expect(await stage.allLines(plant, person, changes)).toEqual([]);
@@ -112,7 +114,7 @@ describe('npm run check:backend', () => {
   onStage('names every wrong order that is taken', async (stage) => {
     const lines = await stage.liveLines(taken('x'), 'traveller', { mayOrder: true });
     const line = lines.find((one) => one.includes('(wrong orders)')) ?? '';
-    expect(line.match(/expected 400, got 200: it may have made a booking \(x\)/g)).toHaveLength(21);
+    expect(line.match(/expected 400, got 200: it may have made a booking \(x\)/g)).toHaveLength(24);
     expect(lines.at(-1)).toContain('booking x is not cancelled: cancel it by hand');
   });
 

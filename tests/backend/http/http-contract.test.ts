@@ -49,7 +49,7 @@ describe('Calls of Spec §7', () => {
     values.map((value): BadRequest => [createOrder, { ...order, [field]: value }, field]);
   const categories = 'POST /bookings/get-categories';
 
-  // Further ones, a body that is too large or in Latin 1: the wrong requests of the check of a backend.
+  // Further ones, a body that is too large or in an unknown charset: the wrong requests of the check of a backend.
   it.each<BadRequest>([
     ...missing('POST /google/login', login),
     ...missing(categories, trip),

@@ -1,6 +1,6 @@
 import { sampleRides } from '../../../mock-server/samples/sample-rides';
 import type { Frame, Plant } from '../planted/planted-backend';
-import { bend, calls, type Defect, details, failures, fields } from '../planted/planted-stage';
+import { bend, calls, type Defect, details, failures, fields, header } from '../planted/planted-stage';
 
 const tracking = 'customer_job_driver_tracking';
 const update = 'customer_job_update';
@@ -112,8 +112,17 @@ const early = bent((frame) => frame.driver_location === null, { driver_location:
 const NAMELESS = ['SEARCHING', 'JOB_ACCEPTED_YN', 'CANCELED'];
 const named = bent(({ job_status }) => NAMELESS.includes(job_status), { driver_name: 'A' });
 
+let ends = 0;
+/** Says only once that the ride is cancelled. */
+const lively = bent(({ key, status }) => key === tracking && status === false && ++ends > 1, {
+  status: true,
+  ...minutes,
+  driver_location: null,
+});
+
 const sharing = 'a shared ride';
 const shareCall = /^POST \/bookings\/\d+\/share$/;
+const sharesDone = failures((call, status) => shareCall.test(call) && status === 404, { status: 200 });
 const followCall = /^GET \/follow\//;
 const followed = (change: object) => fields(followCall, change);
 const IN_A_DAY = new Date(Date.now() + 86_400_000).toISOString();
@@ -138,10 +147,13 @@ export const wrongRides: readonly Defect[] = [
   ['a reason', '706', 'cancelled without a reason', withReason],
   ['CANCELED', '706', 'no CANCELED in time', without(({ job_status }) => job_status === 'CANCELED')],
   ['status false', '706', 'no position with', without(({ key, status }) => key === tracking && status === false)],
+  ['status false afterwards', '706', '705 after that was not answered with status false', lively],
   ['CANCELED over HTTP', '706', 'over HTTP, not CANCELED', fields(details, { jobStatus: 'ON_THE_WAY' })],
   ['two orders', plainOrder, 'three orders are not three bookings', oneOrderEach],
   ['the newest order last', plainOrder, 'not the newest last', newestFirst],
   ['a bonus that is not there', wrongOrders, 'with a bonus that the customer does not have: expected 400', noBonus],
+  ['DELETE', sharing, 'DELETE is not allowed', header('access-control-allow-methods', 'GET,POST,PUT')],
+  ['a completed ride is not shared', sharing, 'POST for a completed ride: expected 404', sharesDone],
   ['four hours', sharing, 'minutes ahead, not at most 240', fields(shareCall, { expiresAt: IN_A_DAY })],
   ['the same link', sharing, 'the same call again made another link', otherLinks],
   ['nothing else', sharing, 'custName is not in the contract', followed({ custName: 'A' })],

@@ -27,6 +27,8 @@ export type Frame = any;
 
 /** The defects of the planted backend: each part may change the traffic. */
 export interface Plant {
+  /** The path that the backend is asked for instead. */
+  path?(path: string): string;
   /** Before the request reaches the backend. */
   request?(request: PassingRequest): void;
   answer?(answer: PassingAnswer, request: PassingRequest): void;
@@ -54,7 +56,8 @@ export async function createPlantedBackend({ url, live }: Readonly<Record<'url' 
   let wrong: Plant = {};
 
   const api = createServer(async (incoming, outgoing) => {
-    const address = new URL(incoming.url ?? '/', url);
+    const path = incoming.url ?? '/';
+    const address = new URL(wrong.path?.(path) ?? path, url);
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).flatMap(([name, value]) =>
         PASSED_ON.test(name) ? [[name, String(value)]] : [],

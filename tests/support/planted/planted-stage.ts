@@ -19,7 +19,7 @@ export type Defect = [rule: string, name: string, words: string, plant: Plant, p
 
 /** The names of calls at the start of the check's lines. */
 export const calls = {
-  cors: 'OPTIONS /auth/me (CORS)',
+  cors: 'preflights (CORS)',
   extras: 'GET /bookings/get-more-option',
   vehicles: 'GET /vehicle-location',
   categories: 'POST /bookings/get-categories',

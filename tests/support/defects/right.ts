@@ -1,0 +1,94 @@
+import { berlinWallTime } from '../../../src/lib/berlin-time';
+import type { Plant } from '../planted/planted-backend';
+import { bend, calls, failures, fields, type Person } from '../planted/planted-stage';
+import { priced } from './answers';
+
+/** Differences to the local backend that docs/backend.md allows. */
+type Right = [what: string, plant: Plant, person?: Person];
+
+const isPreflight = (call: string) => call.startsWith('OPTIONS');
+const allowsWhatIsAsked: Plant = {
+  answer: ({ headers }, { call, headers: asked }) => {
+    if (!isPreflight(call)) return;
+    headers['access-control-allow-methods'] = asked['access-control-request-method'] ?? '';
+    headers['access-control-allow-headers'] = asked['access-control-request-headers'] ?? '';
+  },
+};
+/** Without the method DELETE too. */
+const sharesNothing: Plant = {
+  answer: (answer, { call }) => {
+    if (isPreflight(call)) answer.headers['access-control-allow-methods'] = 'GET,POST,PUT';
+    if (!/\/share$|\/follow\//.test(call) || isPreflight(call) || answer.status === 401) return;
+    Object.assign(answer, { status: 404, body: { message: 'Not found' } });
+  },
+};
+const SLASH = 'K/17';
+const idsWithSlash: Plant = {
+  path: (path) => path.replace(encodeURIComponent(SLASH), ''),
+  answer: (answer) => {
+    answer.body = JSON.parse(JSON.stringify(answer.body), (name, value) =>
+      /^(bookingId|tempBookingId)$/.test(name) ? SLASH + value : value,
+    );
+  },
+  told: (frame) => [frame.booking_id ? { ...frame, booking_id: SLASH + frame.booking_id } : frame],
+  heard: (text, isBinary) => (isBinary ? null : [text.replace(SLASH, '')]),
+};
+const vansAlone: Plant = {
+  answer: (answer, { call, body }) => {
+    if (answer.status !== 200) return;
+    const isVan = ({ carType }: { carType: string }) => carType === 'MINIVAN';
+    if (call === calls.categories) answer.body = (answer.body as { carType: string }[]).filter(isVan);
+    if (call === calls.order && !isVan(body as { carType: string })) {
+      Object.assign(answer, { status: 400, body: { message: 'There is no such car' } });
+    }
+  },
+};
+/** The pre-order comes behind the ride on the road. */
+const searchesAlready = bend(calls.ongoing, ([waiting, ...others]) => {
+  const { date, time } = berlinWallTime(new Date(Date.now() + 26 * 60_000));
+  return [...others, { ...waiting, orderStartDateTime: `${date} ${time}:00` }];
+});
+const knowsLatin1: Plant = {
+  request: ({ headers }) => {
+    const type = headers['content-type'];
+    if (type) headers['content-type'] = type.replace('latin1', 'utf-8');
+  },
+};
+const looksForTheBookingFirst: Plant = {
+  answer: (answer, { call, body }) => {
+    const isKnown = (body as { bookingId?: string }).bookingId !== 'no-such-booking';
+    if (call === 'POST /bookings/feedback' && answer.status === 400 && !isKnown) answer.status = 404;
+  },
+};
+const euro = (amount: number) => Math.round(amount * 100) / 100;
+const finePrices = priced((kilometers) => euro(4 + (2.345 * Math.round(kilometers * 10)) / 10));
+/** 8.095 in exact numbers, of which doubles make a little less. */
+const halfCent = { basePrice: 4, pricePerKm: 1.05, distanceTraveledWithCustomer: 3.9, invoicePrice: 8.1 };
+const busyOnce = (): Plant => {
+  const known = new Set<string>();
+  return {
+    answer: (answer, { call }) => {
+      if (answer.status !== 200 || !/miles$|get-categories$/.test(call) || known.has(call)) return;
+      known.add(call);
+      Object.assign(answer, { status: 429, body: { message: 'Busy' } });
+      answer.headers['retry-after'] = '1';
+    },
+  };
+};
+
+export const rightInItsWay: readonly Right[] = [
+  ['allows in a preflight what it asks for, no more', allowsWhatIsAsked],
+  ['shares no rides, and checks tokens before paths', sharesNothing],
+  [
+    'shares no rides, and answers 501 after the token',
+    failures((call, status) => call.endsWith('/share') && status !== 401, { status: 501 }),
+  ],
+  ['has ids with a slash', idsWithSlash],
+  ['has vans alone', vansAlone],
+  ['searches for a driver for a pre-order already', searchesAlready],
+  ['knows Latin 1', knowsLatin1],
+  ['looks for the booking of a feedback first', looksForTheBookingFirst],
+  ['has prices of tenths of a cent', finePrices],
+  ['rounds half cents up', fields(/\/(doneOrder|missing-feedback)$/, halfCent), 'regular'],
+  ['is busy', busyOnce()],
+];
