@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sentencesOf, shapeProblems } from '../../contract/problems';
-import { type Answer, call, type Request, type Service } from '../shared/http-client';
+import { type Answer, call, type Service } from '../shared/http-client';
 import { type Finding, found } from '../shared/report';
 
 type Rules<Schema extends v.GenericSchema> = (output: v.InferOutput<Schema>) => readonly (string | false)[];
@@ -19,8 +19,7 @@ export function judge<Schema extends v.GenericSchema>(
 }
 
 /** Reads a path of a service. */
-export const read = (service: Service, path: string, request?: Request) =>
-  call(service, request ? 'POST' : 'GET', path, request);
+export const read = (service: Service, path: string) => call(service, 'GET', path);
 
 /** The line of a request that must be refused, with 4xx or 501 ("not implemented") and in this form. */
 export async function refuses(service: Service, name: string, path: string, form: v.GenericSchema): Promise<Finding> {

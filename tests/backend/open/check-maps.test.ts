@@ -19,7 +19,7 @@ const answerWith = (ask: Ask) => jest.spyOn(globalThis, 'fetch').mockImplementat
 
 /** The lines of the check of the stand-ins, and those that fail. */
 async function linesOf(changes: Partial<MapsCheckSettings> = {}) {
-  const services = { tiles: url('/tiles/{z}/{x}/{y}.png'), addresses: url('/photon'), ways: url('/valhalla') };
+  const services = { tiles: url('/tiles/{z}/{x}/{y}{r}.png'), addresses: url('/photon'), ways: url('/valhalla') };
   const usual = { origin: 'http://localhost:8000', at: { lat: 51.3117, lng: 9.4731 }, maxZoom: 19 };
   const all = (await checkMaps({ ...services, ...usual, ...changes })).map(lineOf);
   return { all, failed: all.filter((line) => line.startsWith('FAIL  ')) };
@@ -46,6 +46,16 @@ describe('npm run check:maps', () => {
     });
     expect((await linesOf({ tiles: null })).failed).not.toEqual([]);
     expect((await linesOf({ tiles: null, origin: new URL(url('/')).origin })).failed).toEqual([]);
+  });
+
+  it('does not mind what the site never asks for: POST, legs of a route, tiles beyond the world', async () => {
+    answerWith(async (address, init) => {
+      if (init?.method === 'POST') return new Response(null, { status: 403 });
+      const answer = await fetch(address.replace('/10/1024/', '/10/0/'), init);
+      if (!address.includes('/route')) return answer;
+      return new Response((await answer.text()).replace(/"(waypoints|legs)"/g, '"unknown"'), answer);
+    });
+    expect((await linesOf()).failed).toEqual([]);
   });
 
   it('asks one of several servers for tiles, and finds that the closest zoom has none', async () => {

@@ -13,8 +13,7 @@ const munich = { lat: 48.1374, lon: 11.5755 };
 const options = { costing: 'auto', format: 'osrm', shape_format: 'geojson' };
 const way = { ...options, locations: [hauptbahnhof, klinikum, wilhelmshoehe] };
 
-// Its line, length and time, a leg for each location but the first, and that a POST and the table of ways say the same:
-// check:maps.
+// Its line, length and time, and that the table of ways says the same: check:maps.
 it('a route passes all its locations, names their streets and says how far the locations are from them', () => {
   const { routes, waypoints } = route(way);
   const names = waypoints.map(({ name }) => name);

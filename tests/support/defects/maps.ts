@@ -40,12 +40,15 @@ const swapped = ([one, other]: readonly number[]) => [other, one];
 const anyTile = /\/tiles\//;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const noFeatures = { type: 'FeatureCollection', features: [] };
-const notKept = { headers: { 'cache-control': 'no-store' } };
+const kept = (headers: Record<string, string>) =>
+  tiles(anyTile, ({ body, status }) => new Response(body, { status, headers }));
 
 const sameTile = tiles(anyTile, (answer, address) =>
   answer.ok ? fetch(address.replace(/\/tiles\/.*/, '/tiles/0/0/0.png')) : answer,
 );
-const uncachedTile = tiles(anyTile, ({ body, status }) => new Response(body, { status, ...notKept }));
+const uncachedTile = kept({ 'cache-control': 'no-store', expires: new Date(Date.now() + 86_400_000).toUTCString() });
+const endedTile = kept({ expires: '0' });
+const coarseTile = tiles(/@2x/, (_answer, address) => fetch(address.replace('@2x', '')));
 
 const properties = (path: RegExp, change: (properties: Body) => object) =>
   eachFeature(path, (feature) => ({ properties: { ...feature.properties, ...change(feature.properties) } }));
@@ -69,7 +72,6 @@ const firstRoute = (change: (route: Body) => object) =>
 const latitudeFirstOnLine = firstRoute(({ geometry }) => ({
   geometry: { ...geometry, coordinates: geometry.coordinates.map(swapped) },
 }));
-const noPost: Bend = (answer, address) => (address.endsWith('/route') ? copyOf(answer, '{}', 405) : answer);
 const table = (change: (row: Body[]) => Body) =>
   bend(/\/sources_to_targets$/, (body) => ({ ...body, sources_to_targets: change(body.sources_to_targets[0]) }));
 const inMetres = table((row) => [row.map((entry) => ({ ...entry, distance: entry.distance * 1000 }))]);
@@ -88,7 +90,9 @@ export const wrongServices: readonly WrongService[] = [
   ['a tile is missing', 'tiles: zoom 17', tiles(/\/17\//, (answer) => copyOf(answer, null, 404))],
   ['every tile is the same', 'tiles: each zoom has a picture of its own', sameTile],
   ['tiles may not be kept', 'tiles: a browser may keep them', uncachedTile],
-  ['there are tiles beyond the world', 'tiles: beyond the world is refused', instead(anyTile, null, 200)],
+  ['tiles have ended already', 'tiles: a browser may keep them', endedTile],
+  ['fine screens have no tile', 'tiles: @2x for fine screens', tiles(/@2x/, (answer) => copyOf(answer, null, 404))],
+  ['fine screens have coarse tiles', 'tiles: @2x for fine screens', coarseTile],
   ['the latitude comes first', reversed, latitudeFirst],
   ['a result has no type', reversed, withoutType],
   ['a house number is a number', house, properties(search, numberOf)],
@@ -106,8 +110,6 @@ export const wrongServices: readonly WrongService[] = [
   ['a route is measured in kilometres', route, firstRoute(({ distance }) => ({ distance: distance / 1000 }))],
   ['a route takes minutes, not seconds', route, firstRoute(({ duration }) => ({ duration: duration / 60 }))],
   ['a route is an encoded line', route, firstRoute(() => ({ geometry: '_p~iF~ps|U_ulLnnqC' }))],
-  ['a third place makes no leg', 'ways: /route by way of a third', firstRoute(({ legs }) => ({ legs: [legs[0]] }))],
-  ['a POST is refused', 'ways: /route takes a POST', noPost],
   ['the table is in metres', 'ways: /sources_to_targets', inMetres],
   ['the table is transposed', 'ways: /sources_to_targets', table((row) => row.map((entry) => [entry]))],
   ['a place in the sea has a way', 'ways: /route to the open sea', instead(/54\.5/, { code: 'Ok' }, 200)],
