@@ -36,7 +36,7 @@ describe('The sample data', () => {
 
   it('60 points are spent with one bonus (D3)', async () => {
     const { call } = await stage.customer(business.sub);
-    const order = orderFor(stage.clock, { useMiles: true, isDropRequired: 0, dropCoordinates: '' });
+    const order = orderFor(stage.clock, { useMiles: true });
     await call('POST', '/bookings/createWebsiteOrder', order);
     expect((await call('GET', '/bookings/get-miles')).body).toEqual({ milesDiscount: 0 });
   });
