@@ -32,18 +32,13 @@ export interface BackendOptions extends Omit<Settings, 'isQuiet' | 'isReset'> {
 }
 
 /** A backend that listens. */
-export interface Backend {
-  readonly apiPort: number;
-  readonly livePort: number;
-  /** Stops listening and ends every connection; resolves when both ports are free again. */
-  close(): Promise<void>;
-}
+export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** A port that cannot be used; the message is one sentence for a person. */
 export class PortError extends Error {}
 
 /** Starts the whole local backend in this process. Throws {@link PortError} or DataFileError on failure. */
-export async function createBackend(options: BackendOptions): Promise<Backend> {
+export async function createBackend(options: BackendOptions) {
   const { apiPort, livePort, speed, seed, clientId, googleScripts, writeLine, now = Date.now } = options;
   const fleet = createFleet({ speed, seed, count: options.vehicles });
   const usualPricing = options.prices === 'all-kinds' ? { validForSeconds: null, raisedEuro: 0 } : null;
@@ -79,6 +74,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const application = createApplication({ routes, store, log, faults, keys, googleScripts, now, writeLine });
   // Node's default of 5 s may close a kept connection while a client uses it again, so that the request fails.
   const api = createServer({ keepAliveTimeout: 65_000 }, application);
+  /** Stops listening and ends every connection; resolves when both ports are free again. */
   const close = async () => {
     const closed = [api, live.server].map((server) => server.listening && once(server, 'close'));
     live.close();

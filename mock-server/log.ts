@@ -1,38 +1,27 @@
 import type { GoogleCallName } from './google/maps/services/google-call';
 
 /** The counts since the start or the last reset; `GET /__log` returns them and the tests use them. */
-export interface BackendLog {
-  ordersCreated: number;
-  /** Orders of customers who had a ride under way. */
-  ordersBesideRide: number;
-  socketsOpened: number;
-  /** Accepted client frames, by case. */
-  readonly cases: Record<700 | 705 | 706, number>;
-  /** Client frames that were malformed, out of order or about another customer's booking. */
-  framesIgnored: number;
-  readonly google: {
-    mapsScripts: number;
-    identityScripts: number;
-    readonly calls: Partial<Record<GoogleCallName, number>>;
-    /** The autocomplete session tokens: Google bills by session. */
-    readonly sessions: Set<string>;
-  };
-  /** Faults that have happened, by label: "POST /bookings/feedback", "live close", "google maps-dead". */
-  readonly faults: Record<string, number>;
-  /** Received requests, by method and route: "GET /bookings/:id". */
-  readonly requests: Record<string, number>;
-}
+export type BackendLog = ReturnType<typeof createLog>;
 
 /** A log with everything at zero. */
-export const createLog = (): BackendLog => ({
+export const createLog = () => ({
   ordersCreated: 0,
+  /** Orders of customers who had a ride under way. */
   ordersBesideRide: 0,
   socketsOpened: 0,
+  /** Accepted client frames, by case. */
   cases: { 700: 0, 705: 0, 706: 0 },
+  /** Client frames that were malformed, out of order or about another customer's booking. */
   framesIgnored: 0,
-  google: { mapsScripts: 0, identityScripts: 0, calls: {}, sessions: new Set() },
-  faults: {},
-  requests: {},
+  google: {
+    ...{ mapsScripts: 0, identityScripts: 0, calls: {} as Partial<Record<GoogleCallName, number>> },
+    /** The autocomplete session tokens: Google bills by session. */
+    sessions: new Set<string>(),
+  },
+  /** Faults that have happened, by label: "POST /bookings/feedback", "live close", "google maps-dead". */
+  faults: {} as Record<string, number>,
+  /** Received requests, by method and route: "GET /bookings/:id". */
+  requests: {} as Record<string, number>,
 });
 
 /** Resets every count, also for existing references to this log. */

@@ -75,22 +75,13 @@ export const makeCredential = (...token: Parameters<typeof credentialClaims>): s
   jsonwebtoken.sign(credentialClaims(...token), null, { algorithm: 'none' });
 
 /** Signs the credentials of the stand-in for Google, and verifies signatures. */
-export interface IdentityKeys {
-  /** A JWT (RS256) with these claims. */
-  sign(claims: object): string;
-  /** True if the signature of a JWT is from {@link IdentityKeys.sign}. */
-  hasSigned(token: string): boolean;
-  /** A JSON Web Key Set, as https://www.googleapis.com/oauth2/v3/certs has it. */
-  keySet(): { readonly keys: readonly object[] };
-  /** The same as PEM by key id, as https://www.googleapis.com/oauth2/v1/certs has it. */
-  pems(): Readonly<Record<string, string>>;
-}
+export type IdentityKeys = ReturnType<typeof createIdentityKeys>;
 
 const GOOGLES_ALGORITHM = 'RS256';
 const KEY_BITS = 2048;
 
 /** The keys of one run of the backend; they are generated on first use, which takes a moment. */
-export function createIdentityKeys(): IdentityKeys {
+export function createIdentityKeys() {
   const kid = randomUUID();
   let pair: { readonly privateKey: KeyObject; readonly publicKey: KeyObject } | null = null;
   const keys = () => {
@@ -98,8 +89,11 @@ export function createIdentityKeys(): IdentityKeys {
     return pair;
   };
   return {
-    sign: (claims) => jsonwebtoken.sign(claims, keys().privateKey, { algorithm: GOOGLES_ALGORITHM, keyid: kid }),
-    hasSigned: (token) => {
+    /** A JWT (RS256) with these claims. */
+    sign: (claims: object) =>
+      jsonwebtoken.sign(claims, keys().privateKey, { algorithm: GOOGLES_ALGORITHM, keyid: kid }),
+    /** True if the signature of a JWT is from `sign`. */
+    hasSigned: (token: string) => {
       try {
         // Its expiry is checked elsewhere, by the backend's clock.
         jsonwebtoken.verify(token, keys().publicKey, {
@@ -112,10 +106,14 @@ export function createIdentityKeys(): IdentityKeys {
         return false;
       }
     },
+    /** A JSON Web Key Set, as https://www.googleapis.com/oauth2/v3/certs has it. */
     keySet: () => ({
       keys: [{ ...keys().publicKey.export({ format: 'jwk' }), kid, alg: GOOGLES_ALGORITHM, use: 'sig' }],
     }),
-    pems: () => ({ [kid]: String(keys().publicKey.export({ type: 'spki', format: 'pem' })) }),
+    /** The same as PEM by key id, as https://www.googleapis.com/oauth2/v1/certs has it. */
+    pems: (): Readonly<Record<string, string>> => ({
+      [kid]: String(keys().publicKey.export({ type: 'spki', format: 'pem' })),
+    }),
   };
 }
 

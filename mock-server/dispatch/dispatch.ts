@@ -27,26 +27,7 @@ export interface BookingNow {
 }
 
 /** Takes orders and computes the state of every ride at any time, for HTTP and the live connection. */
-export interface Dispatch {
-  /** Stores an order, with its key if there is one, and returns its booking id. */
-  placeOrder(customerId: string, order: Order, orderKey?: string | null): string;
-  /** The booking id of this customer's earlier order with the key; null for none. */
-  findOrder(customerId: string, orderKey: string): string | null;
-  /** A booking of this customer; null for an unknown id or another customer's booking. */
-  find(customerId: string, bookingId: string): BookingNow | null;
-  /** A booking of any customer whose ride is not over; null otherwise, which takes no longer than an unknown id. */
-  findOpen(bookingId: string): BookingNow | null;
-  /** All bookings of a customer, oldest first. */
-  bookingsOf(customerId: string): readonly BookingNow[];
-  /** Cancels if the ride's status allows it (Spec §4); returns whether it did. */
-  cancel(customerId: string, bookingId: string): boolean;
-  /** Moves the open rides of the scenario `in-steps` to the beginning of a status. */
-  moveTo(status: LiveStatus): void;
-  /** Cars that are on no ride now. */
-  freeVehicles(): readonly Vehicle[];
-  /** Bonus in euro that the points allow, else 0 (D3): a kilometre earns a point, a bonus costs 50. */
-  milesDiscount(customerId: string): number;
-}
+export type Dispatch = ReturnType<typeof createDispatch>;
 
 /** The parts of the dispatch; the clock is in milliseconds since 1970. */
 interface DispatchParts {
@@ -63,7 +44,7 @@ interface DispatchParts {
 }
 
 /** Creates the dispatch. It has no timers: a ride's status follows from its stored times and the clock. */
-export function createDispatch(parts: DispatchParts): Dispatch {
+export function createDispatch(parts: DispatchParts) {
   const { store, fleet, speed, now, seed, defaultScenario, pricing = () => null } = parts;
   // Cancelling makes a new booking around the same order; a reset makes new orders.
   const plans = new WeakMap<StoredBooking['order'], RidePlan>();
@@ -89,12 +70,14 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   };
   const bookings = () => store.read().bookings;
   const byId = (bookingId: string) => bookings().find((booking) => booking.bookingId === bookingId);
+  /** A booking of this customer; null for an unknown id or another customer's booking. */
   const find = (customerId: string, bookingId: string) => {
     const booking = byId(bookingId);
     return booking?.customerId === customerId ? lookAt(booking) : null;
   };
   const ofCustomer = (customerId: string) => bookings().filter((booking) => booking.customerId === customerId);
-  const bookingsOf = (customerId: string) => ofCustomer(customerId).map(lookAt);
+  /** All bookings of a customer, oldest first. */
+  const bookingsOf = (customerId: string): readonly BookingNow[] => ofCustomer(customerId).map(lookAt);
   const busyVehicleIds = () =>
     new Set(
       bookings()
@@ -105,11 +88,13 @@ export function createDispatch(parts: DispatchParts): Dispatch {
   return {
     find,
     bookingsOf,
-    findOpen: (bookingId) => {
+    /** A booking of any customer whose ride is not over; null otherwise, which takes no longer than an unknown id. */
+    findOpen: (bookingId: string) => {
       const booking = byId(bookingId);
       return booking && isOpen(booking) ? lookAt(booking) : null;
     },
-    placeOrder: (customerId, order, orderKey = null) => {
+    /** Stores an order, with its key if there is one, and returns its booking id. */
+    placeOrder: (customerId: string, order: Order, orderKey: string | null = null) => {
       const { nextNumber } = store.read().meta;
       const booking = newBooking({
         ...{ order, customerId, orderKey, number: nextNumber, nowMs: now(), speed, seed, fleet },
@@ -118,27 +103,32 @@ export function createDispatch(parts: DispatchParts): Dispatch {
       store.put({ nextNumber: nextNumber + 1, bookings: [booking] });
       return booking.bookingId;
     },
-    findOrder: (customerId, orderKey) =>
+    /** The booking id of this customer's earlier order with the key; null for none. */
+    findOrder: (customerId: string, orderKey: string) =>
       ofCustomer(customerId).find((booking) => booking.orderKey === orderKey)?.bookingId ?? null,
-    cancel: (customerId, bookingId) => {
+    /** Cancels if the ride's status allows it (Spec §4); returns whether it did. */
+    cancel: (customerId: string, bookingId: string) => {
       const found = find(customerId, bookingId);
       if (!found || !isCancelable(found.moment.jobStatus)) return false;
       const canceled = { ...found.booking, canceledAt: new Date(now()).toISOString() };
       store.put({ bookings: [canceled] });
       return true;
     },
-    moveTo: (status) => {
+    /** Moves the open rides of the scenario `in-steps` to the beginning of a status. */
+    moveTo: (status: LiveStatus) => {
       const passedMs = (speed: number) => (beginsAtSecond('in-steps', status) / speed) * 1000;
       const moved = bookings()
         .filter((booking) => booking.scenario === 'in-steps' && isOpen(booking))
         .map((booking) => ({ ...booking, dispatchAt: new Date(now() - passedMs(booking.speed)).toISOString() }));
       store.put({ bookings: moved });
     },
+    /** Cars that are on no ride now. */
     freeVehicles: () => {
       const busy = busyVehicleIds();
       return fleet.vehicles.filter((vehicle) => !busy.has(vehicle.id));
     },
-    milesDiscount: (customerId) => {
+    /** Bonus in euro that the points allow, else 0 (D3): a kilometre earns a point, a bonus costs 50. */
+    milesDiscount: (customerId: string) => {
       const { meta, customers } = store.read();
       const start = customers.find(({ id }) => id === customerId)?.startPoints ?? 0;
       const points = bookingsOf(customerId)

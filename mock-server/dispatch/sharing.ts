@@ -13,14 +13,7 @@ const NONCE_BYTES = 24;
 const LINK_LIFE_MS = 4 * 3_600_000;
 
 /** The links with which anyone can follow a ride (D51). */
-export interface Sharing {
-  /** Makes the link of a ride, or extends it; null unless the ride is this customer's and not over. */
-  share(customerId: string, bookingId: string, showsName: boolean): Wire<typeof ShareResponse> | null;
-  /** Ends the link of a ride, if there is one; returns whether the booking is this customer's. */
-  end(customerId: string, bookingId: string): boolean;
-  /** The visible data for the owner of a token; null for an unknown token and for an ended one. */
-  follow(token: string): Wire<typeof FollowedRide> | null;
-}
+export type Sharing = ReturnType<typeof createSharing>;
 
 interface SharingParts {
   readonly store: DataStore;
@@ -30,7 +23,7 @@ interface SharingParts {
 }
 
 /** Creates the links of a dispatch; they are stored in the data file. */
-export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
+export function createSharing({ store, dispatch, now }: SharingParts) {
   const shares = () => store.read().shares;
   const isValid = ({ expiresAt }: StoredShare) => Date.parse(expiresAt) > now();
   const validOf = (bookingId: string) => shares().find((share) => share.bookingId === bookingId && isValid(share));
@@ -40,18 +33,21 @@ export function createSharing({ store, dispatch, now }: SharingParts): Sharing {
     return expiresAt;
   };
   return {
-    share: (customerId, bookingId, showsName) => {
+    /** Makes the link of a ride, or extends it; null unless the ride is this customer's and not over. */
+    share: (customerId: string, bookingId: string, showsName: boolean): Wire<typeof ShareResponse> | null => {
       if (!dispatch.find(customerId, bookingId) || !dispatch.findOpen(bookingId)) return null;
       const share = validOf(bookingId) ?? newShare(bookingId);
       return { token: tokenOf(share.nonce), expiresAt: put(share, now() + LINK_LIFE_MS, showsName) };
     },
-    end: (customerId, bookingId) => {
+    /** Ends the link of a ride, if there is one; returns whether the booking is this customer's. */
+    end: (customerId: string, bookingId: string) => {
       if (!dispatch.find(customerId, bookingId)) return false;
       const share = validOf(bookingId);
       if (share) put(share, now(), share.showsName);
       return true;
     },
-    follow: (token) => {
+    /** The visible data for the owner of a token; null for an unknown token and for an ended one. */
+    follow: (token: string) => {
       const tokenHash = hashOf(token);
       const share = shares().find((one) => one.tokenHash === tokenHash);
       if (!share || !isValid(share)) return null;

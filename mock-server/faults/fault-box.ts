@@ -4,40 +4,32 @@ import type { Fault } from './fault';
 type FaultReport = Fault & { readonly id: number; readonly left: number | null; readonly happened: number };
 
 /** The active faults. The first matching one applies; a fault without remaining occurrences no longer matches. */
-export interface FaultBox {
-  /** Adds faults to the active ones and notifies the subscribers. */
-  add(faults: readonly Fault[]): void;
-  /** All faults in the order of their addition, including those without remaining occurrences. */
-  list(): readonly FaultReport[];
-  /** Removes all faults. */
-  clear(): void;
-  /** Counts and returns the first matching fault; null without one. */
-  take<Kind extends Fault>(fits: (fault: Fault) => fault is Kind): Kind | null;
-  /** Calls back after every {@link FaultBox.add}; returns a function that unsubscribes. */
-  subscribe(callback: () => void): () => void;
-}
+export type FaultBox = ReturnType<typeof createFaultBox>;
 
 /** Creates an empty box; `onHappened` is called for every fault taken. */
-export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): FaultBox {
+export function createFaultBox(onHappened: (fault: Fault) => void = () => {}) {
   let entries: { readonly id: number; readonly fault: Fault; fitted: number; happened: number }[] = [];
   let lastId = 0;
   const subscribers = new Set<() => void>();
   const leftOf = ({ fault: { times }, happened }: (typeof entries)[number]) =>
     times === undefined ? null : times - happened;
   return {
-    add: (faults) => {
+    /** Adds faults to the active ones and notifies the subscribers. */
+    add: (faults: readonly Fault[]) => {
       for (const fault of faults) {
         lastId += 1;
         entries.push({ id: lastId, fault, fitted: 0, happened: 0 });
       }
       for (const callback of [...subscribers]) callback();
     },
-    list: () =>
+    /** All faults in the order of their addition, including those without remaining occurrences. */
+    list: (): readonly FaultReport[] =>
       entries.map((entry) => ({ ...entry.fault, id: entry.id, left: leftOf(entry), happened: entry.happened })),
     clear: () => {
       entries = [];
     },
-    take: (fits) => {
+    /** Counts and returns the first matching fault; null without one. */
+    take: <Kind extends Fault>(fits: (fault: Fault) => fault is Kind): Kind | null => {
       for (const entry of entries) {
         const { fault } = entry;
         const every = 'match' in fault ? (fault.every ?? 1) : 1;
@@ -50,7 +42,8 @@ export function createFaultBox(onHappened: (fault: Fault) => void = () => {}): F
       }
       return null;
     },
-    subscribe: (callback) => {
+    /** Calls back after every `add`; returns a function that unsubscribes. */
+    subscribe: (callback: () => void) => {
       subscribers.add(callback);
       return () => {
         subscribers.delete(callback);

@@ -7,12 +7,7 @@ import { isCompleted, type LiveStatus } from '../scenario';
 const ClientText = v.pipe(v.string(), v.parseJson(), ClientFrame);
 
 /** One client of the live connection, independent of the transport. */
-export interface LiveConnection {
-  /** Takes a frame of the client. */
-  receive(text: string): void;
-  /** Sends the changes since the last tick. */
-  tick(): void;
-}
+export type LiveConnection = ReturnType<typeof createConnection>;
 
 /** The parts of a connection. */
 export interface ConnectionParts {
@@ -29,7 +24,7 @@ export interface ConnectionParts {
  * The server's side of one live connection (Spec §7, D31). It uses no sockets and no timers. A frame that is malformed,
  * arrives before 700 or names another customer's booking is counted and ignored.
  */
-export function createConnection(parts: ConnectionParts): LiveConnection {
+export function createConnection(parts: ConnectionParts) {
   const { dispatch, log, send, holdUntilSaved, provenCustomerId = null } = parts;
   let customerId: string | null = null;
   /** The bookings that this client follows, each with the number of statuses already sent. */
@@ -78,11 +73,13 @@ export function createConnection(parts: ConnectionParts): LiveConnection {
   };
 
   return {
-    receive: (text) => {
+    /** Takes a frame of the client. */
+    receive: (text: string) => {
       const frame = v.safeParse(ClientText, text);
       if (frame.success && take(frame.output)) log.cases[frame.output.case_value] += 1;
       else log.framesIgnored += 1;
     },
+    /** Sends the changes since the last tick. */
     tick: () => {
       if (customerId === null) return;
       for (const bookingId of followed.keys()) {

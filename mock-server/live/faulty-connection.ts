@@ -14,12 +14,6 @@ export interface Carrier {
   stopReading(): void;
 }
 
-/** A live connection on which faults happen. */
-interface FaultyConnection extends LiveConnection {
-  /** The socket has closed: faults no longer count it. */
-  end(): void;
-}
-
 interface FaultyConnectionParts {
   readonly faults: FaultBox;
   /** The frames that each customer has received on all connections, for the fault `replay`. */
@@ -54,7 +48,7 @@ export function refusedUpgradeStatus(faults: FaultBox): number | null {
  * Applies the active faults between a socket and its true connection. Like that connection it uses neither
  * sockets nor timers. Without faults every frame passes unchanged.
  */
-export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts): FaultyConnection {
+export function createFaultyConnection({ faults, history, carrier, connect }: FaultyConnectionParts) {
   /** The faults of this connection: each affects it once, some from then on. */
   const affecting: RunningFault[] = [];
   const isAffectedBy = (name: RunningFault['live']) => affecting.some(({ live }) => live === name);
@@ -103,7 +97,7 @@ export function createFaultyConnection({ faults, history, carrier, connect }: Fa
     carrier.cut();
   }
   return {
-    receive: (text) => {
+    receive: (text: string) => {
       if (!isServed()) return;
       const connecting = v.safeParse(ConnectText, text);
       if (connecting.success) customerId ??= String(connecting.output.customer_id);

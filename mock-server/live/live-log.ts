@@ -2,31 +2,24 @@ import * as v from 'valibot';
 import { ClientFrame, ServerFrame } from '../../src/live/wire';
 import { logLine, type WriteLine } from '../log';
 
-/** The log of one live connection. */
-interface LiveLog {
-  received(text: string): void;
-  sent(text: string): void;
-  closed(code: number): void;
-}
-
 /** Writes what happens on one live connection; positions are only counted. The clock is in milliseconds since 1970. */
-export function createLiveLog(write: WriteLine, now: () => number): LiveLog {
+export function createLiveLog(write: WriteLine, now: () => number) {
   let customerId: string | null = null;
   let positions = 0;
   const line = (what: string) => write(logLine({ atMs: now(), kind: 'LIVE', what, customerId }));
   return {
-    received: (text) => {
+    received: (text: string) => {
       const frame = v.safeParse(v.pipe(v.string(), v.parseJson(), ClientFrame), text);
       if (frame.success) customerId = plainId(frame.output.customer_id);
       line(`> ${frame.success ? clientEvent(frame.output) : 'unreadable frame'}`);
     },
-    sent: (text) => {
+    sent: (text: string) => {
       const frame = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerFrame), text);
       const event = frame.success ? serverEvent(frame.output) : 'raw frame';
       if (event === null) positions += 1;
       else line(`< ${event}`);
     },
-    closed: (code) => line(`closed ${code}, ${positions} positions sent`),
+    closed: (code: number) => line(`closed ${code}, ${positions} positions sent`),
   };
 }
 
@@ -41,7 +34,7 @@ function clientEvent(frame: ClientFrame): string {
 function serverEvent(frame: ServerFrame): string | null {
   if (frame.key === 'customer_connected') return frame.status ? 'connected' : 'refused';
   if (frame.key === 'customer_job_driver_tracking') return null;
-  return `${frame.job_status ?? ''} ${plainId(frame.booking_id ?? '')}`;
+  return `${frame.job_status} ${plainId(frame.booking_id)}`;
 }
 
 /** Ids come from outside: anything but a plain id could be personal data, such as a name. */

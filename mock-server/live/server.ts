@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FaultBox } from '../faults/fault-box';
 import type { WriteLine } from '../log';
@@ -6,15 +6,6 @@ import { customerIdOfToken } from '../session';
 import { type ConnectionParts, createConnection } from './connection';
 import { type Carrier, createFaultyConnection, refusedUpgradeStatus } from './faulty-connection';
 import { createLiveLog } from './live-log';
-
-/** The live side: its HTTP server, not yet listening, and ways to end connections. */
-interface LiveServer {
-  readonly server: Server;
-  /** Forgets what was sent, and closes the sockets that a fault has silenced: else they would take the next faults. */
-  reset(): void;
-  /** Closes every client's connection (1001) and stops; clients that do not answer are terminated. */
-  close(): void;
-}
 
 /** The parts of the live side. */
 export interface LiveServerParts extends Pick<ConnectionParts, 'dispatch' | 'log'> {
@@ -41,8 +32,11 @@ const INTERNAL_ERROR = 1011;
 const UNAUTHORIZED = 401;
 const GOODBYE_WAIT_MS = 500;
 
-/** Carries the frames of every client between its socket and its own connection, faults on demand in between. */
-export function createLiveServer({ dispatch, log, faults, saved, now, writeLine }: LiveServerParts): LiveServer {
+/**
+ * Carries the frames of every client between its socket and its own connection, faults on demand in between. Its HTTP
+ * server does not listen yet.
+ */
+export function createLiveServer({ dispatch, log, faults, saved, now, writeLine }: LiveServerParts) {
   const server = createServer((_request, response) => {
     response.writeHead(426, { 'Content-Type': 'text/plain' }).end('This port speaks WebSocket only.\n');
   });
@@ -115,10 +109,12 @@ export function createLiveServer({ dispatch, log, faults, saved, now, writeLine 
   };
   return {
     server,
+    /** Forgets what was sent, and closes the sockets that a fault has silenced: else they would take the next faults. */
     reset: () => {
       history.clear();
       cutSilent();
     },
+    /** Closes every client's connection (1001) and stops; clients that do not answer are terminated. */
     close: () => {
       // They would not receive the close frame.
       cutSilent();

@@ -3,12 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { shareBetween } from '../city/geometry/lines';
 
 /** The progress of a car along one leg of a ride; time and distance are from 0 to 1. */
-export interface Drive {
-  /** The share of the route behind the car after a share of the time; never decreases. */
-  wayAt(timeShare: number): number;
-  /** The driver's expected delay by a jam ahead, in seconds in addition to the route's time; usually 0. */
-  delaySecondsAt(timeShare: number): number;
-}
+export type Drive = ReturnType<typeof planDrive>;
 
 const RANDOM_STEPS = 1_000_000;
 
@@ -29,7 +24,7 @@ const FASTEST = 1.5;
 const JAM_STRETCHES = 3;
 
 /** Plans the uneven speed of a leg: slower and faster stretches, one red light, and a jam of this length in seconds. */
-export function planDrive(seed: number, jamSeconds: number): Drive {
+export function planDrive(seed: number, jamSeconds: number) {
   const random = randomNumbers(seed);
   const redLight = 2 + Math.floor(random() * (STRETCHES - JAM_STRETCHES - 3));
   const speeds = Array.from({ length: STRETCHES }, (_, index) => {
@@ -40,11 +35,13 @@ export function planDrive(seed: number, jamSeconds: number): Drive {
   });
   const whole = speeds.reduce((sum, speed) => sum + speed, 0);
   return {
-    wayAt: (timeShare) => {
+    /** The share of the route behind the car after a share of the time; never decreases. */
+    wayAt: (timeShare: number) => {
       const driven = speeds.map((speed, index) => speed * shareBetween(timeShare * STRETCHES, index, index + 1));
       return Math.min(1, driven.reduce((sum, way) => sum + way, 0) / whole);
     },
-    delaySecondsAt: (timeShare) => {
+    /** The driver's expected delay by a jam ahead, in seconds in addition to the route's time; usually 0. */
+    delaySecondsAt: (timeShare: number) => {
       const intoJam = timeShare * STRETCHES - redLight;
       return jamSeconds * Math.min(shareBetween(intoJam, 0, 1), shareBetween(intoJam, JAM_STRETCHES, 1));
     },

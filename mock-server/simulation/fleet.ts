@@ -5,15 +5,7 @@ import { taxiStands, type Vehicle, vehicleNumber } from '../company/offer';
 import { randomNumbers } from './drive';
 
 /** The cars of the company, and the position of each while it is free. */
-export interface Fleet {
-  readonly vehicles: readonly Vehicle[];
-  /** A car by its id, also one that a larger fleet had. */
-  vehicleOf(id: string): Vehicle;
-  /** The position of a free car at a time (milliseconds since 1970). */
-  positionOf(vehicle: Vehicle, nowMs: number): Coordinates;
-  /** The cars of a list that are nearest as the crow flies, the nearest one first. */
-  nearest(candidates: readonly Vehicle[], to: Coordinates, nowMs: number, count: number): readonly Vehicle[];
-}
+export type Fleet = ReturnType<typeof createFleet>;
 
 /** The parts of a fleet; `speed` is the speed of the simulation (1 is real time). */
 interface FleetParts {
@@ -38,7 +30,7 @@ const SLOWEST_METERS_PER_SECOND = 5;
 const FASTEST_METERS_PER_SECOND = 8;
 
 /** Free cars drive rounds along streets forever; their positions are a pure function of the seed and the time. */
-export function createFleet({ speed, seed, count }: FleetParts): Fleet {
+export function createFleet({ speed, seed, count }: FleetParts) {
   const random = randomNumbers(seed);
   const rounds = Array.from({ length: Math.min(count, MOST_ROUNDS) }, () => roundThroughCity(random));
   const vehicles = Array.from({ length: count }, (_, index) => vehicleNumber(index + 1));
@@ -49,15 +41,18 @@ export function createFleet({ speed, seed, count }: FleetParts): Fleet {
       return [id, { round, startMeters: random() * round.meters, metersPerSecond: random() < 0.5 ? pace : -pace }];
     }),
   );
-  const positionOf = ({ id }: Vehicle, nowMs: number) => {
+  /** The position of a free car at a time (milliseconds since 1970). */
+  const positionOf = ({ id }: Vehicle, nowMs: number): Coordinates => {
     const course = courses.get(id);
     return course ? positionOn(course, (nowMs / 1000) * speed) : taxiStands[0];
   };
   return {
     vehicles,
-    vehicleOf: (id) => vehicles[Number(id) - 1] ?? vehicleNumber(Number(id)),
+    /** A car by its id, also one that a larger fleet had. */
+    vehicleOf: (id: string) => vehicles[Number(id) - 1] ?? vehicleNumber(Number(id)),
     positionOf,
-    nearest: (candidates, to, nowMs, most) =>
+    /** The cars of a list that are nearest as the crow flies, the nearest one first. */
+    nearest: (candidates: readonly Vehicle[], to: Coordinates, nowMs: number, most: number) =>
       candidates
         .map((vehicle) => ({ vehicle, meters: distanceInMeters(positionOf(vehicle, nowMs), to) }))
         .sort((one, other) => one.meters - other.meters)

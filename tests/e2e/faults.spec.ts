@@ -78,8 +78,8 @@ test.describe('Google misbehaves', () => {
     await chooseAddress(page, 'start', 'Kassel Haupt', 'Kassel Hauptbahnhof');
     const after = (await readLog(page)).google;
     expect(after.sessions - before.sessions).toBe(1);
-    const calls = (log: typeof after, name: string) => log.calls[name] ?? 0;
-    expect(calls(after, 'places.details') - calls(before, 'places.details')).toBe(1);
+    const details = ({ calls }: typeof after) => calls['places.details'] ?? 0;
+    expect(details(after) - details(before)).toBe(1);
   });
 
   const atGoogle: readonly (readonly [Fault, string])[] = [

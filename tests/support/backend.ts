@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../../mock-server/faults/fault';
+import type { reportOf } from '../../mock-server/log';
 import type { LiveStatus, ScenarioName } from '../../mock-server/scenario';
 import { api, expect } from './browser/browser';
 
@@ -30,18 +31,6 @@ export async function moveRides(page: Asking, status: LiveStatus) {
 }
 
 /** The counts of the local backend. */
-export async function readLog(page: Asking): Promise<{
-  ordersCreated: number;
-  /** Orders of customers who had a ride under way. */
-  ordersBesideRide: number;
-  socketsOpened: number;
-  /** Accepted frames of the site, by case: 700, 705, 706. */
-  cases: Record<string, number>;
-  framesIgnored: number;
-  faults: Record<string, number>;
-  /** Received requests, by method and route. */
-  requests: Record<string, number>;
-  google: { mapsScripts: number; calls: Record<string, number>; sessions: number };
-}> {
+export async function readLog(page: Asking): Promise<ReturnType<typeof reportOf>> {
   return (await page.request.get(`${api}/__log`)).json();
 }

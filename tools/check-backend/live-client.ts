@@ -10,22 +10,7 @@ import type { LiveSettings } from './settings';
 export type Frame = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** A client of the live connection. */
-export interface LiveClient {
-  /** Every frame so far. */
-  readonly received: readonly Frame[];
-  /** The problems of invalid frames. */
-  readonly troubles: readonly string[];
-  /**
-   * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the time
-   * is over, and then for the silence after it. Answers the frames since then.
-   */
-  exchange(
-    frame: object | string | Buffer | null,
-    isComplete?: (since: readonly Frame[]) => boolean,
-    waitMs?: number,
-  ): Promise<readonly Frame[]>;
-  close(): void;
-}
+export type LiveClient = Awaited<ReturnType<typeof openLive>>;
 
 const OPEN_WAIT_MS = 10_000;
 const LONGEST_PONG_MS = 1_000;
@@ -56,9 +41,11 @@ export const connectFrame = (customer_id: string) => ({
 export async function openLive(
   { live, answerWaitMs, quietMs }: Pick<LiveSettings, 'live' | 'answerWaitMs' | 'quietMs'>,
   protocols: readonly string[],
-): Promise<LiveClient> {
+) {
   const socket = new WebSocket(live, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
+  /** Every frame so far. */
   const received: Frame[] = [];
+  /** The problems of invalid frames. */
   const troubles: string[] = [];
   socket.on('message', (data, isBinary) => {
     const read = v.safeParse(ServerText, isBinary ? null : data.toString());
@@ -76,7 +63,15 @@ export async function openLive(
   return {
     received,
     troubles,
-    exchange: async (frame, isComplete = () => true, waitMs = answerWaitMs) => {
+    /**
+     * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the time
+     * is over, and then for the silence after it. Answers the frames since then.
+     */
+    exchange: async (
+      frame: object | string | Buffer | null,
+      isComplete: (since: readonly Frame[]) => boolean = () => true,
+      waitMs = answerWaitMs,
+    ): Promise<readonly Frame[]> => {
       const before = received.length;
       const since = () => received.slice(before);
       const isText = typeof frame === 'string' || Buffer.isBuffer(frame);
