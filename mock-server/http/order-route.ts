@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CreateOrderRequest, type CreateOrderResponse, type Wire } from '../../src/backend/wire';
-import { type Coordinates, parseCoordinates } from '../../src/lib/coordinates';
-import { isInReach, isServed, moreOptions } from '../company/offer';
+import { type Coordinates, isWithin, parseCoordinates } from '../../src/lib/coordinates';
+import { GERMANY, isInReach, moreOptions } from '../company/offer';
 import { tariffs } from '../company/tariff';
 import type { BookingNow, Dispatch } from '../dispatch/dispatch';
 import { type Order, orderStartMs } from '../dispatch/new-booking';
@@ -59,7 +59,8 @@ export function refuseUnservedTrip(trip: {
   readonly dropCoordinates: string;
 }): Coordinates {
   const [pickup, drop] = [parseCoordinates(trip.pickupCoordinates), parseCoordinates(trip.dropCoordinates)];
-  if (!pickup || !isServed(pickup)) throw badField('pickupCoordinates', 'The company picks up in Germany only');
+  if (!pickup || !isWithin(pickup, GERMANY))
+    throw badField('pickupCoordinates', 'The company picks up in Germany only');
   if (drop && !isInReach(pickup, drop)) throw badField('dropCoordinates', 'That is more than 1000 km away');
   return pickup;
 }

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { Handler, Response } from 'json-server';
+import { referenceLetters } from '../../src/lib/id';
 import { type BackendLog, count, logLine, type WriteLine } from '../log';
 import { customerIdOf } from '../session';
 import { fitsPath, isControlPath } from './route';
@@ -41,16 +41,14 @@ export function logRequests(write: WriteLine, now: () => number): Handler {
   };
 }
 
-/** Letters that are not mistaken for a digit on the phone. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-const REFERENCE_LENGTH = 4;
-
 /** Makes the backend's time (D44) and a short name of each answer readable for the site; the log prints the name. */
 export function readableHeaders(now: () => number): Handler {
   return (_request, response, next) => {
     setDate(response, now());
-    const reference = Array.from({ length: REFERENCE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    response.set({ 'X-Reference': reference, 'Access-Control-Expose-Headers': 'Date, Retry-After, X-Reference' });
+    response.set({
+      'X-Reference': referenceLetters(),
+      'Access-Control-Expose-Headers': 'Date, Retry-After, X-Reference',
+    });
     next();
   };
 }

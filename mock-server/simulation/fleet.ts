@@ -63,7 +63,7 @@ export function createFleet({ speed, seed, count }: FleetParts) {
 
 function positionOn({ round, startMeters, metersPerSecond }: Course, seconds: number): Coordinates {
   const driven = (startMeters + seconds * metersPerSecond) % round.meters;
-  return pointAlong(round, driven < 0 ? driven + round.meters : driven).position;
+  return pointAlong(round, driven < 0 ? driven + round.meters : driven);
 }
 
 /** A round trip over some of the taxi ranks, without repeats in a row. */

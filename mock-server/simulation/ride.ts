@@ -1,5 +1,5 @@
 import { type Coordinates, distanceInMeters } from '../../src/lib/coordinates';
-import { type MeasuredLine, measureLine, type PointOnLine, pointAlong, shareBetween } from '../city/geometry/lines';
+import { type MeasuredLine, measureLine, pointAlong, shareBetween } from '../city/geometry/lines';
 import { routeAlongStreets, routeDoorToDoor, type StreetRoute } from '../city/streets/street-route';
 import { billedKilometers } from '../company/tariff';
 import {
@@ -49,8 +49,6 @@ export interface RideMoment {
   readonly jobStatus: JobStatus;
   /** The car; null until a driver has accepted and after cancelling. */
   readonly position: Coordinates | null;
-  /** Degrees, 0 is north, clockwise. */
-  readonly heading: number;
   /** Real minutes, rounded up; 0 if unknown or over (D17). */
   readonly minutesToPickup: number;
   /** Real minutes from now to the drop-off, including the way to the pickup; 0 if unknown or over. */
@@ -109,8 +107,7 @@ export function rideAt(plan: RidePlan, elapsedSeconds: number, canceledAtSecond:
     history,
     status,
     jobStatus,
-    position: hasDriver(jobStatus) ? car.position : null,
-    heading: car.heading,
+    position: hasDriver(jobStatus) ? car : null,
     minutesToPickup: isDriving ? wholeMinutes(secondsToPickup) : 0,
     minutesToDrop: isDriving && plan.isDropKnown ? wholeMinutes(secondsToDrop) : 0,
     kilometersToDrop: isOnTheWayToDrop ? billedKilometers(metersLeft(plan.journey, travelled)) : 0,
@@ -126,8 +123,7 @@ const secondsLeft = ({ durationSeconds, drive }: Leg, timeShare: number) =>
 
 const metersLeft = ({ distanceMeters, drive }: Leg, timeShare: number) => distanceMeters * (1 - drive.wayAt(timeShare));
 
-const carOn = ({ line, drive }: Leg, timeShare: number): PointOnLine =>
-  pointAlong(line, line.meters * drive.wayAt(timeShare));
+const carOn = ({ line, drive }: Leg, timeShare: number) => pointAlong(line, line.meters * drive.wayAt(timeShare));
 
 /** A drive of some minutes in a direction that depends on the seed; the ride ends at its last point on a street. */
 function shortDrive(pickup: Coordinates, seed: number): StreetRoute {

@@ -1,4 +1,4 @@
-import { bearingInDegrees, type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
+import { type Coordinates, distanceInMeters } from '../../../src/lib/coordinates';
 
 /** A straight piece of a line. */
 export interface Stretch {
@@ -62,12 +62,6 @@ export function crossingOf(one: Stretch, other: Stretch, slack = 0): Coordinates
   return { lat: one.from.lat + ay * t, lng: one.from.lng + ax * t };
 }
 
-/** A place on a line: the point and its direction (degrees, 0 is north, clockwise). */
-export interface PointOnLine {
-  readonly position: Coordinates;
-  readonly heading: number;
-}
-
 /** A line that has been measured, so that finding a place on it is quick. */
 export interface MeasuredLine {
   /** At least one point, without repetitions in a row. */
@@ -93,18 +87,15 @@ export function measureLine([first, ...others]: readonly Coordinates[]): Measure
   return { path, metersAt, meters };
 }
 
-/**
- * The point after these metres along a line, and the direction of its stretch. Below 0 it is the start, beyond the
- * length the end.
- */
-export function pointAlong({ path, metersAt }: MeasuredLine, meters: number): PointOnLine {
+/** The point after these metres along a line. Below 0 it is the start, beyond the length the end. */
+export function pointAlong({ path, metersAt }: MeasuredLine, meters: number): Coordinates {
   const index = stretchAt(metersAt, meters);
   const from = path[index] ?? path[0];
   const to = path[index + 1];
-  if (!to) return { position: from, heading: 0 };
+  if (!to) return from;
   const startsAt = metersAt[index] ?? 0;
   const share = shareBetween(meters, startsAt, metersAt[index + 1] ?? startsAt);
-  return { position: pointBetween(from, to, share), heading: bearingInDegrees(from, to) };
+  return pointBetween(from, to, share);
 }
 
 /** Which stretch a place is on: the last one that starts at or before it. Searched by halves. */

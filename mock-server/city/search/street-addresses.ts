@@ -85,7 +85,7 @@ function streetAddress(line: StreetLine, houseNumber: string | null): GazetteerP
   if (known && houseNumber !== null) return streetAddressAt(line, houseNumber, { lat: known.lat, lng: known.lng });
   const measured = measureLine(line.path);
   const meters = houseNumber === null ? measured.meters / 2 : metersTo(Number.parseInt(houseNumber, 10), line);
-  return streetAddressAt(line, houseNumber, pointAlong(measured, meters).position);
+  return streetAddressAt(line, houseNumber, pointAlong(measured, meters));
 }
 
 /** The streets with houses: neither motorways nor streets with only a number ("B 7"). */

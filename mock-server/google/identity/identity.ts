@@ -1,28 +1,11 @@
+import type { GsiButtonConfiguration, IdConfiguration } from '@react-oauth/google';
 import type { DemoAccount } from '../../company/demo-accounts';
 import { limited, NotCoveredError } from '../covered';
 import { element, icon, type StandInLanguage, toLanguage } from '../elements';
 import { chooseAccount, texts } from './account-chooser';
 import type { CredentialRequest } from './credential';
 
-/** https://developers.google.com/identity/gsi/web/reference/js-reference#CredentialResponse */
-interface CredentialResponse {
-  readonly credential?: string;
-  readonly select_by?: string;
-}
-
-/** https://developers.google.com/identity/gsi/web/reference/js-reference#IdConfiguration */
-interface IdConfiguration {
-  readonly client_id?: string;
-  readonly callback?: (response: CredentialResponse) => void;
-  readonly nonce?: string;
-}
-
-/** https://developers.google.com/identity/gsi/web/reference/js-reference#GsiButtonConfiguration */
-interface ButtonOptions {
-  readonly width?: string | number;
-  readonly locale?: string;
-  readonly [other: string]: unknown;
-}
+type ButtonOptions = GsiButtonConfiguration & { readonly locale?: string };
 
 /** The button's looks that the stand-in draws: those that @react-oauth/google asks for. */
 const LOOK: Readonly<Record<string, string>> = { type: 'standard', theme: 'outline', size: 'large', shape: 'pill' };

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../../src/lib/id';
 import { countries, type GazetteerPlace, type PlaceLanguage, states } from '../../city/places/gazetteer';
 import { osmTagsOf } from '../../city/places/kinds';
 import { cityName, mainLine } from '../../city/search/words';
@@ -22,13 +23,6 @@ export interface PhotonFeature {
   readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [lng: number, lat: number] };
 }
 
-/** A number for a place, the same at every start; OpenStreetMap's own is not known. */
-function osmId(id: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
-}
-
 function stateName({ state }: GazetteerPlace, language: PlaceLanguage): string | null {
   if (state === null) return null;
   return (language === 'en' ? englishStates[state] : null) ?? states[state];
@@ -43,7 +37,8 @@ export function featureOf(place: GazetteerPlace, language: PlaceLanguage): Photo
   const isHouse = layer === 'house';
   const properties = {
     osm_type: type,
-    osm_id: osmId(place.id),
+    // The same at every start; OpenStreetMap's own number is not known.
+    osm_id: Number.parseInt(fingerprint(place.id), 16),
     osm_key: key,
     osm_value: value,
     type: layer,
