@@ -21,7 +21,7 @@ export function chosenRide(waiting: readonly Ride[], hash: string): ChosenRide {
 
 /** The steps of the feedback on one ride (Spec §2); it ends in a thank-you state or a skipped state. */
 export type FeedbackFlow =
-  | { readonly step: 'asking'; readonly failure: ErrorKey | null }
+  | { readonly step: 'asking'; readonly failure: CallFailure | null }
   | { readonly step: 'sending'; readonly isSkip: boolean }
   | { readonly step: 'thanked' }
   | { readonly step: 'skipped' };
@@ -46,7 +46,9 @@ export function next(flow: FeedbackFlow, event: FeedbackEvent): FeedbackFlow {
     case 'stored':
       return flow.step === 'sending' ? { step: flow.isSkip ? 'skipped' : 'thanked' } : flow;
     case 'failed':
-      return flow.step === 'sending' ? { step: 'asking', failure: sentenceOf(event.failure, flow.isSkip) } : flow;
+      return flow.step === 'sending'
+        ? { step: 'asking', failure: { ...event.failure, message: sentenceOf(event.failure, flow.isSkip) } }
+        : flow;
     default:
       return assertNever(event);
   }

@@ -69,11 +69,11 @@ export function FeedbackQuestions({ ride, flow, onSubmit }: FeedbackQuestionsPro
       </Field>
       {failure && (
         <div role="alert">
-          <FailureNote sentence={t(`errors:${failure}`)}>
+          <FailureNote sentence={t(`errors:${failure.message}`)}>
             {/* The call's own sentence below the screen's (D33); skipping has only one. */}
-            {failure !== 'feedbackSkip' && <p>{t('errors:feedbackCall')}</p>}
+            {failure.message !== 'feedbackSkip' && <p>{t('errors:feedbackCall')}</p>}
             <p>{t('feedback.kept')}</p>
-            <FailureReference bookingId={ride.bookingId} isApart />
+            <FailureReference bookingId={ride.bookingId} failure={failure} isApart />
           </FailureNote>
         </div>
       )}

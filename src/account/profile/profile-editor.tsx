@@ -51,7 +51,7 @@ export function ProfileEditor({ state }: { readonly state: ReturnType<typeof use
       </Field>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {t(`errors:${failure}`)} <FailureReference isApart />
+          {t(`errors:${failure.message}`)} <FailureReference failure={failure} isApart />
         </p>
       )}
       <div className={screenStyles.foot}>

@@ -1,13 +1,12 @@
 import type { CallFailure } from '../../backend/failure';
-import type { ErrorKey } from '../../i18n/texts';
 import { assertNever } from '../../lib/result';
 
 /** The steps of the profile: view mode and edit mode (Spec §2, §4). */
 export type ProfileFlow =
   | { readonly step: 'viewing'; readonly isSaved: boolean }
-  | { readonly step: 'editing'; readonly failure: ErrorKey | null }
+  | { readonly step: 'editing'; readonly failure: CallFailure | null }
   /** Cancelling would discard changes, so the customer must confirm. */
-  | { readonly step: 'leaving'; readonly failure: ErrorKey | null }
+  | { readonly step: 'leaving'; readonly failure: CallFailure | null }
   | { readonly step: 'saving' };
 
 /** The events of the profile. */
@@ -41,12 +40,14 @@ export function next(flow: ProfileFlow, event: ProfileEvent): ProfileFlow {
     case 'stored':
       return flow.step === 'saving' ? { step: 'viewing', isSaved: true } : flow;
     case 'failed':
-      return flow.step === 'saving' ? { step: 'editing', failure: sentenceOf(event.failure) } : flow;
+      return flow.step === 'saving' ? { step: 'editing', failure: withSentence(event.failure) } : flow;
     default:
       return assertNever(event);
   }
 }
 
-/** The sentence of Spec §8: one if the backend refuses, one for a failed call. */
-const sentenceOf = ({ kind }: CallFailure): ErrorKey =>
-  kind === 'refused' || kind === 'unauthorized' ? 'profileUpdate' : 'profileUpdateError';
+/** With the sentence of Spec §8: one if the backend refuses, one for a failed call. */
+const withSentence = (failure: CallFailure): CallFailure => ({
+  ...failure,
+  message: failure.kind === 'refused' || failure.kind === 'unauthorized' ? 'profileUpdate' : 'profileUpdateError',
+});

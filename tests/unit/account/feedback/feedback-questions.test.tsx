@@ -16,7 +16,8 @@ test.each<[ErrorKey, readonly string[]]>([
   ['feedback', ['Failed to submit feedback. Please try again.', 'Failed to submit feedback']],
   ['feedbackError', ['An error occurred while submitting feedback. Please try again.', 'Failed to submit feedback']],
   ['feedbackSkip', ['Failed to skip feedback. Please try again.']],
-])('%s: the sentences of screen and call (Spec §8, D33), and the booking number', (failure, sentences) => {
+])('%s: the sentences of screen and call (Spec §8, D33), and the booking number', (message, sentences) => {
+  const failure = { kind: 'refused', status: 502, message, reference: 'QWER' } as const;
   renderScreen(
     <FeedbackQuestions ride={sampleRide({ bookingId: 'B1' })} flow={{ step: 'asking', failure }} onSubmit={() => {}} />,
     textsOf('en'),
@@ -27,4 +28,6 @@ test.each<[ErrorKey, readonly string[]]>([
     'Your answers are still in the form.',
     'Your bookings are not affected. Booking number: B1',
   ]);
+  // The console has the letters of the backend's log.
+  expect(warnings.mock.calls).toEqual([[`B1 QWER: ${message} refused 502`]]);
 });

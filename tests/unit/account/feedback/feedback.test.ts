@@ -92,13 +92,15 @@ describe('A failure has its sentence (Spec §8) and keeps the form open', () => 
     ['timeout', null, 'feedbackError'],
     ['malformed', 200, 'feedbackError'],
   ] as const)('%s %s', (kind, status, sentence) => {
-    const event = { type: 'failed', failure: failure(kind, status) } as const;
-    expect(next(sending(false), event)).toEqual({ step: 'asking', failure: sentence });
-    expect(next(sending(true), event)).toEqual({ step: 'asking', failure: 'feedbackSkip' });
+    // With the letters of the backend's log, which the screen shows.
+    const failed = { ...failure(kind, status), reference: 'QWER' };
+    const event = { type: 'failed', failure: failed } as const;
+    expect(next(sending(false), event)).toEqual({ step: 'asking', failure: { ...failed, message: sentence } });
+    expect(next(sending(true), event)).toEqual({ step: 'asking', failure: { ...failed, message: 'feedbackSkip' } });
   });
 
   test('the next try takes the sentence away', () => {
-    const failed: FeedbackFlow = { step: 'asking', failure: 'feedback' };
+    const failed: FeedbackFlow = { step: 'asking', failure: failure('refused', 502) };
     expect(next(failed, { type: 'submitted', isSkip: false })).toEqual(sending(false));
   });
 });

@@ -19,7 +19,7 @@ const saved: ProfileFlow = { step: 'viewing', isSaved: true };
 const editing: ProfileFlow = { step: 'editing', failure: null };
 const leaving: ProfileFlow = { step: 'leaving', failure: null };
 const saving: ProfileFlow = { step: 'saving' };
-const refused: ProfileFlow = { step: 'editing', failure: 'profileUpdate' };
+const refused: ProfileFlow = { step: 'editing', failure: failure('refused') };
 
 const events: Record<string, ProfileEvent> = {
   edited: { type: 'edited' },
@@ -67,7 +67,10 @@ test.each([
   ['timeout', 'profileUpdateError'],
   ['malformed', 'profileUpdateError'],
 ] as const)('The two sentences of Spec §8 are told apart: %s: %s', (kind, sentence) => {
-  expect(next(saving, { type: 'failed', failure: failure(kind) })).toEqual({ step: 'editing', failure: sentence });
+  // With the letters of the backend's log, which the screen shows.
+  const failed = { ...failure(kind), reference: 'QWER' };
+  const after = next(saving, { type: 'failed', failure: failed });
+  expect(after).toEqual({ step: 'editing', failure: { ...failed, message: sentence } });
 });
 
 test.each([

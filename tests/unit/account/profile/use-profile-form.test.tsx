@@ -55,7 +55,9 @@ test('a failed call: its sentence, and what was typed stays', async () => {
   backend.reply(CALL, 'breaks');
   const { save, state } = openToEdit();
   await save();
-  await waitFor(() => expect(state().flow).toEqual({ step: 'editing', failure: 'profileUpdateError' }));
+  await waitFor(() =>
+    expect(state().flow).toMatchObject({ step: 'editing', failure: { message: 'profileUpdateError' } }),
+  );
   expect(state().form.getValues('name')).toBe('Jörg B. Beispiel');
   expect(draft()).toContain('Jörg B. Beispiel');
 });
