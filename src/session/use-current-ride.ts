@@ -9,24 +9,13 @@ import { addressLines } from '../lib/places/place';
 import { valueOrThrow } from '../lib/result';
 import { useSession } from './use-session';
 
-/**
- * Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. A ride that has left the list
- * is over: the completed rides are read again.
- */
+/** Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. */
 export function useCurrentRides() {
   const isSignedIn = useSession().status === 'signed-in';
   return useQuery<readonly Ride[], CallFailure>({
     queryKey: queryKeys.currentRides,
     enabled: isSignedIn,
-    queryFn: async ({ client }) => {
-      const before = client.getQueryData<readonly Ride[]>(queryKeys.currentRides) ?? [];
-      const rides = valueOrThrow(await getCurrentRides());
-      const isCurrent = new Set(rides.map(({ bookingId }) => bookingId));
-      if (!before.every(({ bookingId }) => isCurrent.has(bookingId))) {
-        void client.invalidateQueries({ queryKey: queryKeys.completedRides });
-      }
-      return rides;
-    },
+    queryFn: async () => valueOrThrow(await getCurrentRides()),
   });
 }
 

@@ -7,8 +7,8 @@ import { type LocalKey, storedData, type TabKey } from '../../device/stored-data
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/links';
-import { consentTexts, mapsParty } from '../../maps/service/chosen-services';
-import { signInProvider } from '../../session/identity/provider';
+import { mapsParty } from '../../maps/service/chosen-services';
+import { consentTexts } from '../../session/identity/consent-texts';
 import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
@@ -27,7 +27,7 @@ const readAll = () =>
   });
 
 /** The texts of an entry. */
-const textsOf = ({ purpose }: StoredEntry) => (purpose === 'consent' ? consentTexts(signInProvider.company) : purpose);
+const textsOf = ({ purpose }: StoredEntry) => (purpose === 'consent' ? consentTexts() : purpose);
 
 /** One row for what serves the same end for as long: name and email, which come later, add none to that of the account. */
 const rowsOf = (entries: readonly StoredEntry[]) =>

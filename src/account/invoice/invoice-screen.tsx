@@ -4,7 +4,7 @@ import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { pathIn } from '../../lib/links';
 import { site } from '../../site';
-import { Button, buttonClass } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { orderIdsOf } from '../completed-rides/invoice-path';
 import { LoadFailure } from '../loading/loading';
@@ -14,7 +14,8 @@ import * as styles from './invoice.module.css';
 import { InvoiceCover } from './invoice-cover';
 import { InvoiceDetailsForm } from './invoice-details-form';
 import { InvoiceSheet } from './invoice-sheet';
-import { useInvoiceDetails, useInvoicedRides, usePrint } from './use-invoice';
+import { PrintButton } from './print-button';
+import { useInvoiceDetails, useInvoicedRides } from './use-invoice';
 
 /** The invoices of the rides in the address (Spec §2): on screen, and in print on a page each (D40). */
 export function InvoiceScreen() {
@@ -34,7 +35,6 @@ export function InvoiceScreen() {
 
   const isFound = invoices.length > 0;
   usePageTitle(isFound ? `${rides.map(({ orderId }) => orderId).join(', ')} – ${site.name}` : null);
-  const { print, hasFailed } = usePrint();
   return (
     <section className={`${screenStyles.screen} ${screenStyles.wide}`} aria-labelledby="invoice-title">
       <div className={styles.screenOnly}>
@@ -43,14 +43,11 @@ export function InvoiceScreen() {
             {t('title')}
           </h1>
           {/* Takes its space before the ride is found, so that nothing moves. */}
-          <Button className={isFound ? '' : styles.waiting} onClick={print}>
-            {t('print')}
-          </Button>
+          <PrintButton className={isFound ? '' : styles.waiting} />
           <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
             {t('back')}
           </LocalLink>
         </div>
-        {hasFailed && <p role="alert">{t('notPrinted')}</p>}
         {orderIds.length === 0 && <p role="alert">{t('noNumber')}</p>}
         {found.status === 'looking' && (
           <p role="status" data-waiting>

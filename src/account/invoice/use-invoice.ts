@@ -30,27 +30,6 @@ export function useInvoicedRides(orderIds: readonly string[]): InvoicedRides {
   return { status: 'found', rides, notFound };
 }
 
-/**
- * Prints the page, with a title that the browser proposes as the name of the PDF; without one, the page's own. It fails
- * where a browser has no printing, as an app's own may.
- */
-export function usePrint(title?: string): { readonly print: () => void; readonly hasFailed: boolean } {
-  const [hasFailed, setFailed] = useState(false);
-  const print = () => {
-    const before = document.title;
-    document.title = title ?? before;
-    try {
-      window.print();
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    } finally {
-      document.title = before;
-    }
-  };
-  return { print, hasFailed };
-}
-
 /** The signed-in customer's additions to a document of receipts, stored in this tab only. */
 export function useInvoiceDetails(document: string): {
   readonly details: InvoiceDetails;

@@ -3,11 +3,11 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { toEuro } from '../../price/price';
 import { site } from '../../site';
-import { Button } from '../../ui/button';
 import { invoiceOf } from '../invoice/invoice';
 import * as invoiceStyles from '../invoice/invoice.module.css';
 import { InvoiceSheet } from '../invoice/invoice-sheet';
-import { useInvoiceDetails, usePrint } from '../invoice/use-invoice';
+import { PrintButton } from '../invoice/print-button';
+import { useInvoiceDetails } from '../invoice/use-invoice';
 import { RideActions, type RideActionsProps } from './completed-ride';
 import * as styles from './completed-ride.module.css';
 
@@ -17,7 +17,6 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
   const language = useLanguage();
   const { details } = useInvoiceDetails(ride.orderId);
   const { vatPercent, legal } = site;
-  const { print, hasFailed } = usePrint(`${ride.orderId} – ${site.name}`);
   const invoice = invoiceOf(ride, { vatPercent, taxNumber: legal.taxNumber, recipient: details.recipient });
   return (
     <section aria-labelledby="receipt-title" className={invoiceStyles.document}>
@@ -32,10 +31,9 @@ export function ReceiptPane({ ride, canRate }: RideActionsProps) {
             .filter(Boolean)
             .join(' · ')}
         </h2>
-        <Button onClick={print}>{t('print')}</Button>
+        <PrintButton title={`${ride.orderId} – ${site.name}`} />
         <RideActions ride={ride} canRate={canRate} />
       </div>
-      {hasFailed && <p role="alert">{t('notPrinted')}</p>}
       <InvoiceSheet ride={ride} invoice={invoice} details={details} />
     </section>
   );

@@ -32,7 +32,6 @@ const base = {
   version: v.literal(2),
   /** Sent with the order and each retry (D29). */
   key: v.pipe(v.string(), v.minLength(1)),
-  customerId: v.string(),
   /** Fingerprint of the order: the same intent has the same key. */
   intent: v.string(),
   ride: RideMark,
@@ -57,16 +56,10 @@ const Attempt = v.variant('state', [
 
 export type OrderAttempt = v.InferOutput<typeof Attempt>;
 
-/** Parses a stored attempt; null if missing, another customer's, expired or invalid. */
-export function readAttempt(text: string | null, customerId: string, now: Moment): OrderAttempt | null {
-  if (text === null) return null;
-  try {
-    const read = v.safeParse(Attempt, JSON.parse(text));
-    if (!read.success || read.output.customerId !== customerId) return null;
-    return isTooOld(read.output, now) ? null : read.output;
-  } catch {
-    return null;
-  }
+/** Parses a stored attempt; null if missing, expired or invalid. */
+export function readAttempt(kept: unknown, now: Moment): OrderAttempt | null {
+  const { success, output } = v.safeParse(Attempt, kept);
+  return success && !isTooOld(output, now) ? output : null;
 }
 
 /** The part of an attempt that its age depends on. */

@@ -51,7 +51,6 @@ export interface OrderTools {
 export interface Intent {
   readonly order: OrderRequest;
   readonly isNow: boolean;
-  readonly customerId: string;
   /** The customer was warned that an earlier order may exist, and orders anyway. */
   readonly isAnother: boolean;
   /** The customer was told that this order failed, and orders again. */
@@ -200,14 +199,13 @@ function attemptOf(
   rides: Rides,
   { now, newKey }: OrderTools,
 ): OrderAttempt {
-  const { order, isNow, customerId, rowKey } = asked;
+  const { order, isNow, rowKey } = asked;
   const intent = identityOf(asked);
   const same = earlier && !('bookingId' in earlier) && earlier.intent === intent ? earlier : null;
   return {
     version: 2,
     state: 'sending',
     key: same?.key ?? rowKey ?? newKey(),
-    customerId,
     intent,
     ride: markOfOrder(order),
     isNow,

@@ -10,15 +10,15 @@ export const personNow = () => pagePerson.get().person ?? '';
 /** The recorded attempt, in local storage, or with the tab if that is full or blocked: a reload still finds it. */
 export const attempts = {
   read: () => {
-    const text = tabStore.read('taxi.tabOrderAttempt') ?? localStore.read('taxi.orderAttempt');
-    return readAttempt(text, personNow(), momentNow());
+    const person = personNow();
+    const kept =
+      personalTabStore.read('taxi.tabOrderAttempt', person) ?? personalStore.read('taxi.orderAttempt', person);
+    return readAttempt(kept, momentNow());
   },
-  keep: (attempt: OrderAttempt) => {
-    // Nothing more is stored about a person who has signed out (D45).
-    if (attempt.customerId !== personNow()) return;
-    personalStore.write('taxi.orderAttempt', attempt.customerId, attempt);
-    if (localStore.keeps('taxi.orderAttempt')) tabStore.remove('taxi.tabOrderAttempt');
-    else personalTabStore.write('taxi.tabOrderAttempt', attempt.customerId, attempt);
+  keep: (person: string, attempt: OrderAttempt) => {
+    personalStore.write('taxi.orderAttempt', person, attempt);
+    if (localStore.keeps('taxi.orderAttempt')) personalTabStore.remove('taxi.tabOrderAttempt', person);
+    else personalTabStore.write('taxi.tabOrderAttempt', person, attempt);
   },
   forget: () => {
     localStore.remove('taxi.orderAttempt');

@@ -145,7 +145,7 @@ function createActions(queryClient: QueryClient): OrderActions {
     },
     newKey: randomId,
     readAttempt: attempts.read,
-    keepAttempt: attempts.keep,
+    keepAttempt: (attempt) => attempts.keep(person, attempt),
     onAnswerLost,
   });
   const listAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.currentRides });
@@ -204,9 +204,8 @@ function createActions(queryClient: QueryClient): OrderActions {
       const order = toOrderRequest(request, useMiles);
       const orderedBy = ordererNow();
       const { form, isRetry = false, isTimeAccepted = false } = request;
-      const customerId = orderedBy.person;
       const asked = { isNow: form.isNow, isAnother, isRetry, isTimeAccepted };
-      const intent = { ...asked, order, customerId, salt: saltOf(request) };
+      const intent = { ...asked, order, salt: saltOf(request) };
       const tools = toolsFor(orderedBy.person, () => send({ type: 'answerLost' }));
       const outcome = await openLock().tryRun(() => placeOrder(intent, tools));
       return withMemory(eventOf(outcome, { orderedBy, purpose: 'order' }), request, orderedBy);
@@ -224,7 +223,7 @@ function createActions(queryClient: QueryClient): OrderActions {
     acceptAsMine: (bookingId, asked) => {
       const attempt = attempts.read();
       if (attempt && attempt.state !== 'over') {
-        attempts.keep({ ...attempt, state: 'settled', bookingId, startedAt: momentNow() });
+        attempts.keep(personNow(), { ...attempt, state: 'settled', bookingId, startedAt: momentNow() });
       }
       // A booking without a record on this device may be any ride: nothing that was entered is thrown away for it.
       if (!attempt || isOther(asked, attempt)) listAgain();
@@ -233,7 +232,9 @@ function createActions(queryClient: QueryClient): OrderActions {
     end: (bookingId) => {
       const attempt = attempts.read();
       // Another window may have ordered since.
-      if (attempt?.state === 'settled' && attempt.bookingId === bookingId) attempts.keep({ ...attempt, state: 'over' });
+      if (attempt?.state === 'settled' && attempt.bookingId === bookingId) {
+        attempts.keep(personNow(), { ...attempt, state: 'over' });
+      }
       listAgain();
     },
     forget: () => {

@@ -78,7 +78,7 @@ async function tryRows(series: OneSeries, lines: readonly string[], wanted: Read
     const ofRow = { ...toolsOf(row, order, rides.value, series), onAnswerLost };
     const { deviceMs, aheadMs } = series.now();
     const isPast = (parseBerlinTime(row.startsAt)?.getTime() ?? 0) + GRACE_MS < deviceMs + (aheadMs ?? 0);
-    const asked = { order, isNow: false, customerId: '', isAnother: false, isRetry: false, rowKey: row.key, isPast };
+    const asked = { order, isNow: false, isAnother: false, isRetry: false, rowKey: row.key, isPast };
     const outcome = await (wanted.has(row.key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
     if (outcome.kind === 'signed-out') return outcome.kind;
     if (outcome.kind === 'placed-before') keepRow(row, { state: 'taken', bookingId: outcome.bookingId }, series);
@@ -132,7 +132,7 @@ function toolsOf(row: SeriesRow, order: OrderRequest, first: Listed<Ride>, serie
     readAttempt: () => {
       if (!('knownIds' in row)) return null;
       const { state, knownIds, startedAt } = row;
-      const known = { version: 2, key, customerId: '', intent: key, isNow: false, isRow: true } as const;
+      const known = { version: 2, key, intent: key, isNow: false, isRow: true } as const;
       return { ...known, state, knownIds, startedAt, ride: markOfOrder(order) };
     },
     keepAttempt: (attempt: OrderAttempt) => {

@@ -13,12 +13,6 @@ export const allServices: readonly Service[] = [...new Set([mapService, addresse
 /** The third party behind map, addresses and routes; null if all of them are the operator's own. */
 export const mapsParty: ThirdParty | null = thirdPartyOf(allServices);
 
-/** The texts that say what the consent is for; with the company of the sign-in nothing else is to be named. */
-export function consentTexts(signInCompany: string): 'consent' | 'ownConsent' | 'otherConsent' {
-  if (mapsParty === null) return 'ownConsent';
-  return mapsParty.company === signInCompany ? 'consent' : 'otherConsent';
-}
-
 type Services = Readonly<Record<'map' | 'addresses' | 'ways', Pick<Service, 'owner'>>>;
 const chosen: Services = { map: mapService, addresses: addressesService, ways: routingService };
 

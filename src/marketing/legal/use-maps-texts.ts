@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { consentSubject, consentTexts, mapService, mapsParty, ownSubject } from '../../maps/service/chosen-services';
+import { consentSubject, mapService, mapsParty, ownSubject } from '../../maps/service/chosen-services';
+import { consentTexts } from '../../session/identity/consent-texts';
 import { signInProvider } from '../../session/identity/provider';
 
 /** The texts of the legal pages about map, addresses and ways, as they are true for the chosen services. */
@@ -19,6 +20,6 @@ export function useMapsTexts() {
     recipients: t(`privacy.recipients.${isOfSignIn(company) ? 'text' : other}`, { company }),
     limits: t(`accessibility.limits.${isOfSignIn(mapService.owner?.company) ? 'map' : 'own'}`),
     /** What the cookie of the answers is for; only pages with the texts of the storage call it. */
-    answers: () => t(`storage:purposes.${consentTexts(signInProvider.company)}`, { product }),
+    answers: () => t(`storage:purposes.${consentTexts()}`, { product }),
   };
 }

@@ -56,9 +56,9 @@ export function Dialog({ open, onClose, title, isTitleQuiet = false, closeLabel,
       element.close();
       focusContent();
     }
-    // Its owner may remove it with its opener while it is open, as a login does.
+    // Its owner may remove it with its opener while it is open, as a login does, and may know a better place.
     return () => {
-      if (!element.isConnected && element.open) focusContent();
+      if (!element.isConnected && element.open) queueMicrotask(focusContent);
     };
   }, [open, closedByBrowser]);
 

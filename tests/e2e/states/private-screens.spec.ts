@@ -84,6 +84,13 @@ walk('private-screens', async ({ page, open, look, texts }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.locator('main summary, main button[aria-expanded]').first().click();
   await look('receipt with its recipient');
+  await page.evaluate(() => {
+    window.print = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await press(texts.invoice.print);
+  await look('receipt that cannot be printed');
   await page.getByRole('button', { name: common.navigation.menu }).click();
   await look('menu of the private pages');
   await open('/private/nowhere');

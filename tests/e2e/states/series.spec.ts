@@ -37,7 +37,10 @@ walk('series', async ({ page, language, open, look, texts: { errors, series } })
   await expect(page.getByRole('dialog', { name: series.signedOut.title })).toBeVisible();
   await look('series whose login has ended');
   await startSignedIn(page, 'Anna Muster');
-  await page.evaluate(() => sessionStorage.removeItem('tokensStored'));
+  await page.evaluate(() => {
+    sessionStorage.removeItem('tokensStored');
+    window.name = '';
+  });
   await page.reload();
   await expect(page.getByRole('dialog', { name: series.run.stopped })).toBeVisible();
   await look('series that stopped');

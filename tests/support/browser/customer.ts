@@ -112,8 +112,9 @@ export async function storeTokens(page: Page, tokens: { token: string; refreshTo
   await page.addInitScript((stored) => {
     // A page without an origin, such as about:blank, has no storage.
     if (origin === 'null' || window !== window.top) return;
-    // The name of the tab, because a logout clears its storage.
-    if (window.name === stored.mark) return;
+    // A logout clears the tab's storage, and an order without storage takes its name.
+    if (sessionStorage.getItem('tokensStored') || window.name === stored.mark) return;
+    sessionStorage.setItem('tokensStored', 'yes');
     window.name = stored.mark;
     localStorage.setItem('token', stored.token);
     localStorage.setItem('refreshToken', stored.refreshToken);

@@ -154,6 +154,7 @@ export const states = {
     'opened ride': ['dialog account/rides/completed-ride'],
     'chosen rides': ['private your-ride'],
     'receipt with its recipient': ['private invoice/:orderIds', 'menu account/invoice/invoice-screen'],
+    'receipt that cannot be printed': ['alert account/invoice/print-button'],
     'menu of the private pages': ['menu layout/menu-button'],
     'unknown private page': [],
   },

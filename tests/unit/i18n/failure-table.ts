@@ -121,6 +121,7 @@ export const noFailures: Readonly<Record<string, string>> = {
 /** Components with an alert that is no failure. */
 export const otherAlerts: Readonly<Record<string, string>> = {
   'account/invoice/invoice-screen.tsx': 'an address without a booking number, or with a wrong one, which it shows',
+  'account/invoice/print-button.tsx': 'a browser without printing',
   'booking/series-orders/series-flow.tsx': 'the login has ended: how many rides are booked, and the login',
   'ride/cancel/cancel-dialog.tsx': 'the customer’s input',
   'ui/form/error-summary.tsx': 'the customer’s input',

@@ -29,8 +29,8 @@ async function follow(orderStartDateTime: string, jobStatus: string | null, kept
   });
   uninstall = backend.install();
   startSession({ token: sampleToken(), refreshToken: 'r' });
-  const customerId = pagePerson.get().person ?? '';
-  if (kept) localStorage.setItem('taxi.orderAttempt', JSON.stringify({ ...kept, customerId }));
+  const { person } = pagePerson.get();
+  if (kept) localStorage.setItem('taxi.orderAttempt', JSON.stringify({ ...kept, person }));
   const { result } = renderScreenHook(() => useCurrentBooking(true, recentOrder));
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
   await pass(100);
@@ -40,7 +40,7 @@ const found = async (...given: Parameters<typeof follow>) => (await follow(...gi
 
 describe('an order of a moment ago that the list does not show yet', () => {
   const settled: OrderAttempt = {
-    ...{ version: 2, state: 'settled', bookingId: '77', key: 'k', customerId: '7', intent: 'i' },
+    ...{ version: 2, state: 'settled', bookingId: '77', key: 'k', intent: 'i' },
     ...{ isNow: true, knownIds: [], startedAt: { deviceMs: Date.parse('2026-11-20T13:04:00Z'), aheadMs: null } },
     ride: { startsAt: '2026-11-21 09:00', phone: '', passengers: 1, area: '' },
   };

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MyBookingsScreen } from '../../../../src/account/rides/my-bookings-screen';
+import { queryKeys } from '../../../../src/backend/query';
 import account from '../../../../src/locales/en/account.json';
 import invoice from '../../../../src/locales/en/invoice.json';
 import { textsOf } from '../../../support/all-texts';
@@ -9,9 +10,10 @@ import { signedInBackend } from '../../../support/signed-in-backend';
 
 const content = [{ bookingId: 'B1', orderId: 'A1', orderStartDateTime: '2026-11-20 14:05:00', isDropRequired: 0 }];
 const WAITING = 'GET /bookings/missing-feedback';
+const DONE = 'GET /bookings/doneOrder';
 const backend = signedInBackend({
   'GET /bookings/ongoingAndPreOrder': { body: [] },
-  'GET /bookings/doneOrder': { body: { content, totalElements: 1, totalPages: 1, number: 0, size: 20 } },
+  [DONE]: { body: { content, totalElements: 1, totalPages: 1, number: 0, size: 20 } },
 });
 
 /** The screen in a window with room for the receipt beside the list. */
@@ -44,4 +46,18 @@ test('a browser without printing says so there too', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: invoice.print })));
   expect(screen.getByText(invoice.notPrinted)).toBeTruthy();
   expect(document.title).not.toContain('A1');
+});
+
+test.each([
+  ['has left the list of current ones', 2, []],
+  ['is still current', 1, [{ bookingId: 'B0' }]],
+])('of a ride that %s the completed rides are read %d times', async (_what, times, current) => {
+  const CURRENT = 'GET /bookings/ongoingAndPreOrder';
+  backend.reply(CURRENT, { body: [{ bookingId: 'B0' }] });
+  const { queries } = renderScreen(<MyBookingsScreen />, textsOf('en'));
+  await screen.findByRole('link', { name: account.rides.track });
+  backend.reply(CURRENT, { body: current });
+  const before = backend.count(DONE);
+  await act(() => queries.refetchQueries({ queryKey: queryKeys.currentRides }));
+  expect(1 + backend.count(DONE) - before).toBe(times);
 });

@@ -16,7 +16,7 @@ import { fail, type Result, succeed } from '../../../../src/lib/result';
 import { request } from '../samples';
 
 const order = toOrderRequest(request, false);
-const intent: Intent = { order, isNow: true, customerId: '7', isAnother: false, isRetry: false };
+const intent: Intent = { order, isNow: true, isAnother: false, isRetry: false };
 const ride = (bookingId: string, change: Partial<Ride> = {}) =>
   ({
     bookingId,
@@ -95,7 +95,7 @@ describe('ordering once (D29)', () => {
   it('the attempt with its key is on the device before the POST, and settled after it', async () => {
     const by = tools([succeed('9')], [listed()]);
     by.createOrder.mockImplementationOnce(async () => {
-      expect(by.kept.at(-1)).toMatchObject({ state: 'sending', key: 'key 1', customerId: '7', knownIds: [] });
+      expect(by.kept.at(-1)).toMatchObject({ state: 'sending', key: 'key 1', knownIds: [] });
       return succeed('9');
     });
     expect(await placeOrder(intent, by)).toEqual(created('9'));

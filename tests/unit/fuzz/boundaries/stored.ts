@@ -153,7 +153,6 @@ const clockMoment = v.strictObject({
 const attempt = {
   version: 2,
   key: 'k',
-  customerId: PERSON,
   intent: 'i',
   ride: { startsAt: '2026-11-20 14:05', phone: 'f', passengers: 1, area: 'f' },
   isNow: true,
@@ -163,7 +162,6 @@ const attempt = {
 const attemptBase = {
   version: v.literal(2),
   key: name,
-  customerId: v.literal(PERSON),
   intent: v.string(),
   ride: v.strictObject({
     startsAt: v.string(),
@@ -271,11 +269,15 @@ export const storedBoundaries: readonly Boundary[] = [
     files: ['src/booking/order/attempt-record.ts', 'src/booking/order/stored-attempt.ts'],
     form: 'json',
     samples: [
-      { ...attempt, state: 'sending' },
-      { ...attempt, state: 'settled', bookingId: '9' },
-      { ...attempt, state: 'over', bookingId: '9' },
+      { ...attempt, state: 'sending', person: PERSON },
+      { ...attempt, state: 'settled', bookingId: '9', person: PERSON },
+      { ...attempt, state: 'over', bookingId: '9', person: PERSON },
     ],
-    read: (stored) => readAttempt(stored, PERSON, { deviceMs: NOW_MS, aheadMs: 0 }),
+    read: (stored) => {
+      put('taxi.orderAttempt', stored);
+      const kept = personalStore.read('taxi.orderAttempt', PERSON);
+      return readAttempt(kept, { deviceMs: NOW_MS, aheadMs: 0 });
+    },
     answers: v.variant('state', [
       v.strictObject({ ...attemptBase, state: v.picklist(['sending', 'unknown', 'absent']) }),
       v.strictObject({ ...attemptBase, state: v.picklist(['settled', 'over']), bookingId: id }),

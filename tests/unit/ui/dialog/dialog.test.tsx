@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../../src/ui/dialog/dialog';
 
@@ -30,10 +30,10 @@ test('the focus begins at the heading, also in Firefox, which focuses the first 
   expect(document.activeElement).toBe(container.querySelector('h2'));
 });
 
-test('the focus starts at the content of the page if the dialog is removed with its opener, as by a login', () => {
+test('the focus starts at the content of the page if the dialog is removed with its opener, as by a login', async () => {
   const page = (children: ReactNode) => <main tabIndex={-1}>{children}</main>;
   const { rerender, container } = render(page(dialog(true, () => {})));
-  rerender(page(null));
+  await act(async () => rerender(page(null)));
   expect(document.activeElement).toBe(container.querySelector('main'));
 });
 

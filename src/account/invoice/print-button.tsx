@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import * as styles from './invoice.module.css';
+
+interface PrintButtonProps {
+  /** A title that the browser proposes as the name of the PDF; without it the page's own. */
+  readonly title?: string;
+  readonly className?: string | undefined;
+}
+
+/** Prints the page, and says below if the browser cannot, as an app's own. */
+export function PrintButton({ title, className }: PrintButtonProps) {
+  const { t } = useTranslation('invoice');
+  const [hasFailed, setFailed] = useState(false);
+  const print = () => {
+    const before = document.title;
+    document.title = title ?? before;
+    try {
+      window.print();
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    } finally {
+      document.title = before;
+    }
+  };
+  return (
+    <>
+      <Button className={className} onClick={print}>
+        {t('print')}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className={styles.notPrinted}>
+          {t('notPrinted')}
+        </p>
+      )}
+    </>
+  );
+}
