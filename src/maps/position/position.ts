@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { momentNow, now, timeOf } from '../../device/clock';
+import { now } from '../../device/clock';
 import { pagePerson } from '../../device/personal-store';
 import { type Coordinates, isPosition } from '../../lib/coordinates';
-import type { Moment } from '../../lib/moment';
 import { fail, type Result, succeed, within } from '../../lib/result';
 import { createStore, type Store } from '../../lib/store';
 
 const found = createStore<{
   readonly coordinates: Coordinates;
-  readonly at: Moment;
+  readonly atMs: number;
   readonly resetCount: number;
 } | null>(null);
 
@@ -20,10 +19,9 @@ export const customerPosition: Store<Coordinates | null> = {
   get: () => {
     const last = found.get();
     if (last?.resetCount !== pagePerson.get().resetCount) return null;
-    return now() - timeOf(last.at) <= FORM_POSITION.maximumAgeMs ? last.coordinates : null;
+    return Math.abs(now() - last.atMs) <= FORM_POSITION.maximumAgeMs ? last.coordinates : null;
   },
-  set: (coordinates) =>
-    found.set(coordinates && { coordinates, at: momentNow(), resetCount: pagePerson.get().resetCount }),
+  set: (coordinates) => found.set(coordinates && { coordinates, atMs: now(), resetCount: pagePerson.get().resetCount }),
   subscribe: found.subscribe,
 };
 

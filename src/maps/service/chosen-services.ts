@@ -13,22 +13,13 @@ export const allServices: readonly Service[] = [...new Set([mapService, addresse
 /** The third party behind map, addresses and routes; null if all of them are the operator's own. */
 export const mapsParty: ThirdParty | null = thirdPartyOf(allServices);
 
-type Services = Readonly<Record<'map' | 'addresses' | 'ways', Pick<Service, 'owner'>>>;
-const chosen: Services = { map: mapService, addresses: addressesService, ways: routingService };
+/** The services by what they serve. */
+export type Services = Readonly<Record<'map' | 'addresses' | 'ways', Pick<Service, 'owner'>>>;
+/** The chosen ones. */
+export const chosen: Services = { map: mapService, addresses: addressesService, ways: routingService };
 
 /** The part that the third party serves, if it is not everything (D27); the consent texts name no other part. */
 export function consentSubject({ map, addresses, ways } = chosen): ConsentSubject | undefined {
   if (map.owner && !addresses.owner) return ways.owner ? 'mapAndWays' : 'map';
   return addresses.owner && !map.owner && !ways.owner ? 'addresses' : undefined;
-}
-
-/** The parts that the operator's own servers serve; null for none. */
-export function ownSubject({
-  map,
-  addresses,
-  ways,
-} = chosen): 'all' | 'mapAndWays' | 'addresses' | 'addressesAndWays' | null {
-  if (!map.owner) return addresses.owner ? 'mapAndWays' : 'all';
-  if (addresses.owner) return null;
-  return ways.owner ? 'addresses' : 'addressesAndWays';
 }

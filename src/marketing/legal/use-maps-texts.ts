@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { consentSubject, mapService, mapsParty, ownSubject } from '../../maps/service/chosen-services';
+import { consentSubject, mapService, mapsParty } from '../../maps/service/chosen-services';
+import { ownSubject } from '../../maps/service/own-services';
 import { consentTexts } from '../../session/identity/consent-texts';
 import { signInProvider } from '../../session/identity/provider';
 

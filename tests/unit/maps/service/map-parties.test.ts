@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { consentSubject, mapsParty, ownSubject } from '../../../../src/maps/service/chosen-services';
+import { consentSubject, mapsParty } from '../../../../src/maps/service/chosen-services';
+import { ownSubject } from '../../../../src/maps/service/own-services';
 
 const owner = { company: 'Google', product: 'Google Maps' };
 const foreign = { owner };
