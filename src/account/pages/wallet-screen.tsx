@@ -16,8 +16,8 @@ import { CustomerPage } from './customer-page';
 import * as styles from './pages.module.css';
 
 /**
- * Wallet: the bonus with its rules, if there is a programme, and the payment types (D8). The backend reports the discount only, so points are
- * never shown (D30).
+ * Wallet: the bonus with its rules, if there is a programme, and the payment types (D8). The backend reports the discount
+ * only, so points are never shown (D30).
  */
 export function WalletScreen() {
   const { t } = useTranslation('customer-pages');
