@@ -37,7 +37,8 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
   const tracking = ride.step === 'working' ? ride.tracking : null;
   const isUnderWay = tracking !== null && !jobStatusTable[tracking.status].isOver;
   const dialog = useRideDialog(isUnderWay);
-  useFeedbackRedirect(tracking);
+  // Whoever needs help is not sent on: the feedback opens once SOS is closed.
+  useFeedbackRedirect(dialog.open === 'sos' ? null : tracking);
 
   return (
     <>
