@@ -86,14 +86,16 @@ export function StatusBanner(props: StatusBannerProps) {
         <p>{sentence}</p>
         {isMissing && <p>{t('ride:news.lastKnown', { sentence: t(`status:${banner}`) })}</p>}
         {isNewDriver && <p>{t('ride:news.newDriver')}</p>}
-        {isNamed && driverName && (
-          <p className="quiet-text" translate="no">
-            {[driverName, booking.carNumber].filter(Boolean).join(' · ')}
-          </p>
-        )}
         {cancelling.state === 'confirmed' && <p>{t('ride:cancel.confirmed')}</p>}
         {isCorrected && <p>{t('ride:news.corrected')}</p>}
       </div>
+      {/* Apart from the sentence: a frame has no plate, which comes with the next read. */}
+      {[driverName, booking.carNumber].map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: name and plate
+        <p key={index} role="status" className="quiet-text" translate="no">
+          {isNamed ? text : ''}
+        </p>
+      ))}
       <ArrivalNews time={time} nowMs={nowMs} />
       <p role="status" className="quiet-text">
         {isLost ? t('ride:connection.lost') : ''}

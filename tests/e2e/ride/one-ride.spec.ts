@@ -162,7 +162,9 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
           expect.stringMatching(booking.searching.accepted.replace('{{driver}}', '.+')),
           // The name of the page that follows.
           ride.title,
-          expect.stringContaining(status.banner.accepted),
+          status.banner.accepted,
+          expect.stringMatching(/^\p{L}/u),
+          expect.stringMatching(/^KS-TX \d+$/),
           status.banner.onTheWay,
           status.banner.atCustomer,
           status.banner.onboard,

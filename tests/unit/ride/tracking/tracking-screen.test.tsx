@@ -107,7 +107,7 @@ describe('A loss of the connection is said in the banner (D16)', () => {
     expect(banner()?.textContent).toContain(ride.connection.down);
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await pass(40_000);
-    expect(banner()?.textContent).toMatch(/Pickup last known 40 s ago/);
+    expect(banner()?.textContent).toMatch(/Pickup · last known 40 s ago/);
     expect(document.body.textContent).not.toMatch(/in \d+ min/);
     press('Retry');
     expect(document.activeElement?.textContent).toBe('Your ride');
@@ -128,13 +128,14 @@ describe('Arrival as clock time and minutes, with the change against the first p
     expect(screen.queryByText(/than first estimated/)?.textContent ?? null).toBe(change);
   });
 
-  test('a new driver is announced as new', async () => {
+  test('a new driver is announced as new: once, although the plate comes with a later read', async () => {
     await open();
+    const heard: string[] = [];
+    recordRegions((text) => heard.push(text));
     answer('ACCEPTED', { driverName: 'Aylin', carNo: 'KS TX 1' });
     await server.tell({ key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'Aylin' });
     await pass(SERVER_MOMENT_MS);
-    const [news] = screen.getAllByRole('status');
-    expect(news?.textContent).toBe('Your driver has acceptedYou have a new driverAylin · KS TX 1');
+    expect(heard).toEqual(['Your driver has accepted You have a new driver', 'Aylin', 'KS TX 1']);
     expect(document.body.textContent).not.toContain('KS TX 417');
     expect(document.title).toMatch(/^You have a new driver/);
   });
@@ -451,6 +452,18 @@ describe('A completion goes to the feedback (Spec §4), once a read has confirme
     await pass(5_000);
     expect(navigate).not.toHaveBeenCalled();
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Driver on the way${ride.news.corrected}`);
+  });
+
+  test('an open SOS stays; the feedback follows when it is closed (D10)', async () => {
+    await open();
+    press('SOS');
+    answer('JOB_COMPLETED');
+    await complete();
+    await pass(10_000);
+    expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
+    expect(navigate).not.toHaveBeenCalled();
+    press('Close');
+    expect(navigate.mock.calls).toEqual([['/private/feedback', { replace: true }]]);
   });
 
   test('unanswered: after 3 s', async () => {
