@@ -3,17 +3,19 @@ import { languages } from '../../i18n/languages';
 
 /**
  * In the head of `/` only, before the first paint. Redirects a first-time visitor to Home in the first language of the
- * browser's list that the site has, for example `/de/`; a stored choice takes precedence (D1). Who comes from a page of
- * this site stays: with cookies blocked, `/de/` would have no way to the English Home. A dialect counts by the language
- * beside it: `gsw-CH, de-CH` is German. It runs before any other script, so that nothing renders twice.
+ * browser's list that the site has, for example `/de/`; a stored choice takes precedence (D1). Without one, whoever
+ * comes from a page of this site stays: with cookies blocked, `/de/` would have no way to the English Home. A dialect
+ * counts by the language beside it: `gsw-CH, de-CH` is German. It runs before any other script, so that nothing renders
+ * twice.
  */
 const codes: readonly string[] = languages;
 const isOurs = (code: string) => codes.includes(code);
-const wanted = readCookie('taxi-language') ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isOurs);
 // The end of the path, before query and fragment.
 const end = /\/?(?=[?#]|$)/;
 const { href } = window.location;
 const [home = href] = href.split(end);
-if (wanted && codes.indexOf(wanted) > 0 && !document.referrer.startsWith(home)) {
+const list = document.referrer.startsWith(home) ? [] : navigator.languages;
+const wanted = readCookie('taxi-language') ?? list.map((tag) => tag.slice(0, 2)).find(isOurs);
+if (wanted && codes.indexOf(wanted) > 0) {
   window.location.replace(href.replace(end, `/${wanted}/`));
 }

@@ -43,3 +43,9 @@ test.each([
 ])('only a first visit is redirected (D1): from %s a German browser is sent to %s', (referrer, target) => {
   expect(sentTo('de', '', referrer)).toBe(target);
 });
+
+test('a choice in the cookie wins (D1), also on the way from another page of the site', () => {
+  expect(sentTo('en', 'taxi-language=de', 'https://taxi.example/website/bookings')).toBe(
+    'https://taxi.example/website/de/?source=card#ways',
+  );
+});
