@@ -25,7 +25,7 @@ export function RideCard({ ride, isFloating = false, className = '' }: RideCardP
   if (!isKnown) return null;
   const minutesOf = ({ meaning, atMs }: RideTime) => {
     const minutes = formatMinutes(language, minutesUntil(atMs ?? 0, nowMs));
-    return `${t(meaning === 'drop' ? 'time.drop' : 'time.pickup')}, ${t('time.in', { minutes })}`;
+    return `${t(meaning === 'drop' ? 'time.drop' : 'time.pickup')} ${t('time.in', { minutes })}`;
   };
   // A pre-order is known by its day.
   const startsAt = time?.meaning === 'booked' && time.atMs !== null ? new Date(time.atMs) : null;

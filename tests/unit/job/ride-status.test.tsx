@@ -47,7 +47,7 @@ test('an unknown time is a dash, never 0 (D17)', () => {
 
 test('the age of old news takes the place of its minutes', () => {
   const time = { meaning: 'pickup', atMs: NOW_MS + 240_000, toldAtMs: NOW_MS - 125_000 } as const;
-  expect(show('ON_THE_WAY', { time })).toContain('12:44Pickup last known 2 min agoNumber plate');
+  expect(show('ON_THE_WAY', { time })).toContain('12:44Pickup · last known 2 min agoNumber plate');
 });
 
 test.each([JobStatus.JOB_COMPLETED, JobStatus.CANCELED])('%s has no plate', (word) => {
