@@ -42,9 +42,9 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
     queryFn: async () => valueOrThrow(await getBooking(bookingId)),
   });
   const status = data ? jobStatusOf(data.jobStatus) : JobStatus.OTHER;
-  const { hasDriver, isOver, banner } = jobStatusTable[status];
+  const { hasDriver, banner } = jobStatusTable[status];
   // Nothing is known of the ride before: a status that nobody knows may come before a driver's acceptance.
-  const taxi = hasDriver || isOver ? data : undefined;
+  const taxi = hasDriver ? data : undefined;
   const known = hasDriver ? readSavedRide(person, bookingId)?.lastKnown : null;
   const ahead = (atMs: number | null = null) => (atMs !== null && atMs > nowMs ? atMs : null);
   const time = rideTime(status, {
