@@ -1,8 +1,8 @@
 import { graphql, type HeadProps } from 'gatsby';
 import { type PageContext, PageHead, type PageTexts } from '../layout/head/page-head';
 import { PrivateLayout } from '../layout/private/private-layout';
+import { privateTitle } from '../layout/private/private-menu';
 import { PrivateRoutes } from '../layout/private/private-routes';
-import { privateTitle } from '../layout/private/private-title';
 
 const PrivatePage = () => (
   <PrivateLayout>

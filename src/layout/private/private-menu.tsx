@@ -1,7 +1,9 @@
+import type { HeadProps } from 'gatsby';
 import { useId } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
+import { headText, type PageTexts } from '../head/page-head';
 import { useLogout } from '../use-logout';
 import * as shell from './private-shell.module.css';
 
@@ -44,10 +46,20 @@ const groups = [
 ] as const;
 
 /** The text key of the entry that leads to an address, below `menu`; null if none does. */
-export const menuEntryAt = (pathname: string) =>
+const menuEntryAt = (pathname: string) =>
   groups
     .flatMap(([, entries]) => entries.map(([path, entry]) => ({ path, entry })))
     .find(({ path }) => path.startsWith('/private/') && pathname.replace(/\/$/, '').endsWith(path))?.entry ?? null;
+
+/**
+ * The title of the private screen at this address, in the words of the side menu: two tabs and a screen reader's list
+ * of windows tell them apart (WCAG 2.4.2). One file serves all of them, so its HTML has the title of them all, until
+ * Gatsby renders the head again for the address.
+ */
+export function privateTitle({ data, location }: Pick<HeadProps<PageTexts>, 'data' | 'location'>): string {
+  const entry = menuEntryAt(location.pathname);
+  return entry ? headText(data, 'customer-pages', `menu.${entry}`) : headText(data, 'common', 'private.label');
+}
 
 /** The links of the private pages by group, and Logout for a signed-in customer. */
 export function PrivateMenu() {

@@ -1,4 +1,4 @@
-import { privateTitle } from '../../../../src/layout/private/private-title';
+import { privateTitle } from '../../../../src/layout/private/private-menu';
 import { textsOf } from '../../../support/all-texts';
 
 const edges = Object.entries(textsOf('de')).map(([ns, texts]) => ({ node: { ns, data: JSON.stringify(texts) } }));
