@@ -17,8 +17,8 @@ function reasonsOrEnd() {
 const listOf = (sentences: readonly string[]) => sentences.map((sentence) => `  - ${sentence}`).join('\n');
 
 /**
- * Lists wrong facts, and the local and sample values of this build in one line. With --production it refuses the build
- * and lists the reasons. An unsupported choice of maps fails every build.
+ * Lists wrong facts, what this machine lacks for the build, and the local and sample values of this build in one line.
+ * With --production it refuses the build and lists the reasons. An unsupported choice of maps fails every build.
  */
 async function check() {
   const { missing, wrong: facts, unusual } = reasonsOrEnd();
@@ -29,7 +29,7 @@ async function check() {
     console.error(`This build cannot go public, ${reasons.length} reasons:\n${listOf(reasons)}`);
     process.exit(1);
   }
-  if (wrong.length > 0) console.warn(`Warning: wrong facts:\n${listOf(wrong)}`);
+  if (wrong.length > 0) console.warn(`Warning: wrong in this build:\n${listOf(wrong)}`);
   if (missing.length > 0) console.warn(summaryOf(missing));
 }
 void check();

@@ -109,7 +109,7 @@ export function createLiveServer({ dispatch, log, faults, saved, now, writeLine 
   };
   return {
     server,
-    /** Forgets what was sent, and closes the sockets that a fault has silenced: else they would take the next faults. */
+    /** Forgets what was sent, and closes the sockets that a fault has silenced: they would take the next faults. */
     reset: () => {
       history.clear();
       cutSilent();

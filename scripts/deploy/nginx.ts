@@ -78,7 +78,7 @@ export function nginxMaps(headers: HeadersByKind, table: AddressTable = addressT
   ].join('\n');
 }
 
-/** The operator's own locations: outside of /etc/taxi, which each deploy overwrites. nginx accepts that there are none. */
+/** The operator's own locations: outside /etc/taxi, which each deploy overwrites. nginx accepts if there are none. */
 const OWN_LOCATIONS = '/etc/taxi-own/*.conf';
 
 const header = (name: string, value: string) => `add_header ${name} ${quoted(value)} always;`;

@@ -23,8 +23,8 @@ const word = orNull(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 const minutes = orNull(knownMinutes);
 
 /**
- * The server's frames as parsed (D42): the fields that §7 names beside `key`, each on its own, and any booking id (D14).
- * Only the answer to case 700 can be rejected; an invalid field elsewhere is null.
+ * The server's frames as parsed (D42): the fields that §7 names beside `key`, each on its own, and any booking id
+ * (D14). Only the answer to case 700 can be rejected; an invalid field elsewhere is null.
  */
 const ConnectedFrame = v.object({ status: flag });
 const JobFrame = v.object({ job_status: word, jobStatus: word, driver_name: text, booking_id: orNull(id) });

@@ -12,7 +12,7 @@ export interface WrongRequest extends Request {
   readonly when: string;
   readonly path?: string;
   readonly status: number;
-  /** As right as `status`, because docs/backend.md says not which of two mistakes is found first. */
+  /** As right as `status`, because docs/backend.md does not say which of two mistakes is found first. */
   readonly orStatus?: number;
 }
 
@@ -22,7 +22,7 @@ type Target = Service & Pick<CheckSettings, 'at' | 'token'>;
 export const pathOf = ({ path }: Pick<ContractCall, 'path'>, id: string) =>
   path.replace(/\{\w+\}/, () => encodeURIComponent(id));
 
-/** Makes a call, with this id or token in its path, by default as the check's customer; its answer with its problems. */
+/** Makes a call, with this id or token in its path, by default as the check's customer: its answer and its problems. */
 export async function ask(target: Target, one: ContractCall, request: Request = {}, id: string | null = null) {
   const answer = await call(target, one.method, pathOf(one, id ?? ''), { token: target.token, ...request });
   const problems = answerProblems(one, answer, { at: target.at, nowMs: Date.now(), bookingId: id });

@@ -64,8 +64,8 @@ export async function openLive(
     received,
     troubles,
     /**
-     * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the time
-     * is over, and then for the silence after it. Answers the frames since then.
+     * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the
+     * time is over, and then for the silence after it. Answers the frames since then.
      */
     exchange: async (
       frame: object | string | Buffer | null,

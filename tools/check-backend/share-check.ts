@@ -16,8 +16,8 @@ const SHARE = callNamed('POST /bookings/{id}/share');
 const isAbsent = ({ status }: Answer) => status === 404 || status === 501;
 
 /**
- * Whether the backend may have the calls of a shared ride. One that checks tokens before paths answers 401 to this call,
- * so only sharing a ride tells it for certain.
+ * Whether the backend may have the calls of a shared ride. One that checks tokens before paths answers 401 to this
+ * call, so only sharing a ride tells it for certain.
  */
 export const offersSharing = async (target: CheckSettings): Promise<boolean> =>
   !isAbsent(await ask(target, SHARE, { body: {}, token: null }, NO_BOOKING)) &&

@@ -9,7 +9,7 @@ interface PrintButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Prints the page, and says below if the browser cannot, as an app's own. */
+/** Prints the page, and says below if the browser cannot, for example one inside an app. */
 export function PrintButton({ title, className }: PrintButtonProps) {
   const { t } = useTranslation('invoice');
   const [hasFailed, setFailed] = useState(false);

@@ -45,7 +45,7 @@ interface Doubt {
 export type BookingFlow =
   /**
    * `asked`: the request of a login dialog that has just closed; the dialog closes before it reports success. `begins`:
-   * the focus starts at the vehicles after a search for another one, at the time if the chosen one has passed.
+   * the focus starts at the vehicles after a search for another one, at the time if the chosen time has passed.
    */
   | { readonly step: 'editing'; readonly asked: BookingRequest | null; readonly begins?: 'at-vehicles' | 'at-time' }
   | { readonly step: 'signing-in'; readonly request: BookingRequest }
