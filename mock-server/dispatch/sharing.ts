@@ -36,8 +36,10 @@ export function createSharing({ store, dispatch, now }: SharingParts) {
     /** Makes the link of a ride, or extends it; null unless the ride is this customer's and not over. */
     share: (customerId: string, bookingId: string, showsName: boolean): Wire<typeof ShareResponse> | null => {
       if (!dispatch.find(customerId, bookingId) || !dispatch.findOpen(bookingId)) return null;
-      const share = validOf(bookingId) ?? newShare(bookingId);
-      return { token: tokenOf(share.nonce), expiresAt: put(share, now() + LINK_LIFE_MS, showsName) };
+      const known = validOf(bookingId);
+      const share = known ?? newShare(bookingId);
+      const expiresAt = put(share, now() + LINK_LIFE_MS, showsName);
+      return { token: tokenOf(share.nonce), expiresAt, isNew: known === undefined };
     },
     /** Ends the link of a ride, if there is one; returns whether the booking is this customer's. */
     end: (customerId: string, bookingId: string) => {

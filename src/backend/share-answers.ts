@@ -10,11 +10,11 @@ const instantMs = v.pipe(
   v.transform((moment) => moment.getTime()),
 );
 
-/** The link: both fields are required. */
+/** The link, whose token and end are required. One that is not said to be new may be known to a friend. */
 export const shareAnswer = v.pipe(
-  v.object({ token: v.pipe(v.string(), v.check(isShareToken)), expiresAt: instantMs }),
+  v.object({ token: v.pipe(v.string(), v.check(isShareToken)), expiresAt: instantMs, isNew: orNull(v.boolean()) }),
   // On the backend's clock.
-  v.transform(({ token, expiresAt }) => ({ token, expiresAtMs: expiresAt })),
+  v.transform(({ token, expiresAt, isNew }) => ({ token, expiresAtMs: expiresAt, isNew: isNew === true })),
 );
 
 /** What a friend sees: nothing is required. */

@@ -242,6 +242,8 @@ export const ShareResponse = v.object({
   token: v.pipe(v.string(), v.regex(SHARE_TOKEN)),
   /** An instant in ISO 8601. */
   expiresAt: instant,
+  /** Whether this call made the link; false if it extended one. */
+  isNew: v.boolean(),
 });
 /** `DELETE /bookings/{id}/share`, our own extension (D51). */
 export const ShareEnded = v.object({ bookingId: id });

@@ -48,6 +48,7 @@ export async function checkSharing(target: CheckSettings, bookingId: string, don
   problems.push(isNamed && 'GET: the passenger is named without having agreed');
   const { body: again } = await share(true);
   problems.push(fieldOf(again, 'token') !== link.token && 'the same call again made another link');
+  problems.push((!link.isNew || fieldOf(again, 'isNew') !== false) && 'isNew is not true for the first call alone');
   await follow(link.token);
   await asked('DELETE /bookings/{id}/share', bookingId);
   const [gone, guessed] = await Promise.all(

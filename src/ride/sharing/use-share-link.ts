@@ -18,13 +18,15 @@ export interface UsedShareLink {
 }
 
 /**
- * The link of a ride, made when the dialog opens: nobody knows it until the customer sends it. One that was not sent
- * ends when the dialog closes. The calls follow each other, so that none overtakes the one before.
+ * The link of a ride, made when the dialog opens: nobody knows it until the customer sends it. One that was made here and
+ * not sent ends when the dialog closes. The calls follow each other, so that none overtakes the one before.
  */
 export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink {
   const person = usePerson();
   const [link, setLink] = useState<LinkState>({ step: 'making' });
   const calls = useRef<Promise<unknown>>(Promise.resolve());
+  /** The link was made here, so that nobody knows it: another device may have extended one that a friend follows. */
+  const isOurs = useRef(false);
   /** Counts the openings of the dialog: a late answer belongs to an earlier one. */
   const opening = useRef(0);
 
@@ -33,6 +35,7 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
     calls.current = calls.current.then(async () => {
       if (opening.current !== mine) return;
       const result = await shareRide(bookingId, showsName);
+      if (result.ok && result.value.isNew) isOurs.current = true;
       const known = readShare(person, bookingId);
       if (result.ok && known) keepShare(person, { ...known, showsName, expiresAtMs: result.value.expiresAtMs });
       if (opening.current !== mine) return;
@@ -49,7 +52,8 @@ export function useShareLink(bookingId: string, isOpen: boolean): UsedShareLink 
   const endUnsent = () => {
     opening.current += 1;
     calls.current = calls.current.then(async () => {
-      if (!refusedIds.has(bookingId) && !readShare(person, bookingId)) await endShare(bookingId);
+      if (isOurs.current && !readShare(person, bookingId)) await endShare(bookingId);
+      isOurs.current = false;
     });
   };
 

@@ -59,6 +59,7 @@ describe('A shared ride', () => {
     stage.clock.advance(FOUR_HOURS_S - 60);
     const extended = await share();
     expect(extended.token).toBe(link.token);
+    expect([link.isNew, extended.isNew]).toEqual([true, false]);
     expect(Date.parse(extended.expiresAt) - Date.parse(link.expiresAt)).toBe((FOUR_HOURS_S - 60) * 1000);
     stage.clock.advance(FOUR_HOURS_S - 1);
     expect((await follow(link.token)).status).toBe(200);

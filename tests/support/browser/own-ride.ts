@@ -58,6 +58,7 @@ export const answerOwnShare = (page: Page) =>
       json: {
         token: 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC',
         expiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(),
+        isNew: true,
       },
     }),
   );

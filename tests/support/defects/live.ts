@@ -156,6 +156,7 @@ export const wrongRides: readonly Defect[] = [
   ['a completed ride is not shared', sharing, 'POST for a completed ride: expected 404', sharesDone],
   ['four hours', sharing, 'minutes ahead, not at most 240', fields(shareCall, { expiresAt: IN_A_DAY })],
   ['the same link', sharing, 'the same call again made another link', otherLinks],
+  ['a link made once', sharing, 'isNew is not true for the first call alone', fields(shareCall, { isNew: true })],
   ['nothing else', sharing, 'custName is not in the contract', followed({ custName: 'A' })],
   ['a name that was agreed to', sharing, 'named without having agreed', followed({ passengerFirstName: 'A' })],
   ['minutes of a shared ride', sharing, 'minutesToDrop is wrong: Invalid value', followed({ minutesToDrop: -1 })],

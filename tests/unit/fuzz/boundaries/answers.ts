@@ -184,8 +184,9 @@ export const answerBoundaries: readonly Boundary[] = [
     answers: v.strictObject({
       token: v.pipe(v.string(), v.regex(/^[\w-]{22,200}$/)),
       expiresAtMs: shape.momentMs,
+      isNew: v.boolean(),
     }),
-    samples: [{ token: 'abcdefghijklmnopqrstuv', expiresAt: '2026-11-20T14:05:00Z' }],
+    samples: [{ token: 'abcdefghijklmnopqrstuv', expiresAt: '2026-11-20T14:05:00Z', isNew: true }],
   }),
   answerOf('GET /follow/{token}', {
     ask: () => getFollowedRide('abcdefghijklmnopqrstuv'),

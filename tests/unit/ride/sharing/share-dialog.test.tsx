@@ -29,7 +29,9 @@ const TOKEN = 'kQ3v_0-Zr8sYtX1mPqW7uEo2LbNcJdHfAiGgTzRxVyC';
 const LINK = `http://localhost/website/follow#${TOKEN}`;
 const [POST, DELETE] = ['POST /bookings/B1/share', 'DELETE /bookings/B1/share'];
 const backend = fakeBackend();
-const link = () => ({ body: { token: TOKEN, expiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString() } });
+const link = (isNew = true) => ({
+  body: { token: TOKEN, expiresAt: new Date(Date.now() + 4 * 3_600_000).toISOString(), isNew },
+});
 const tracked = {
   status: 'ON_THE_WAY',
   driverName: 'Samira',
@@ -127,6 +129,13 @@ describe('Share live location', () => {
     await press('Close');
     expect(asked().at(-1)).toEqual([DELETE]);
     expect(isOn()).toBe(false);
+  });
+
+  test('a link that another device may have sent is only looked at', async () => {
+    backend.reply(POST, () => link(false));
+    await openDialog();
+    await press('Close');
+    expect(asked()).toEqual([[POST, { showsName: false }]]);
   });
 
   test('closed before the link was made, it ends too, after it was made', async () => {
