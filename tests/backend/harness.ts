@@ -63,26 +63,22 @@ export type Caller = ReturnType<typeof createCaller>;
 
 /** Calls of one person: with a token after signing in, without one before. */
 export function createCaller(backend: Pick<Backend, 'apiPort'>, token?: string) {
+  const bearer: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
   return {
     token,
-    call: async (method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
-      const response = await fetch(`http://localhost:${backend.apiPort}${path}`, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-      });
-      return { status: response.status, headers: response.headers, body: bodyOf(await response.text()) };
+    /** The body of an answer is null if there is none. */
+    call: async (method: string, path: string, body?: unknown, more: Readonly<Record<string, string>> = {}) => {
+      const headers = { 'Content-Type': 'application/json', ...bearer, ...more };
+      const sent = body === undefined ? null : JSON.stringify(body);
+      const response = await fetch(`http://localhost:${backend.apiPort}${path}`, { method, headers, body: sent });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? null : parsed(text) };
     },
   };
 }
 
-/** An answer without a body carries null, one that is no JSON its text. */
-function bodyOf(text: string): unknown {
-  if (text === '') return null;
+/** The value of a JSON text; any other text as it is. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

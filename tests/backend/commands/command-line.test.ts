@@ -13,19 +13,9 @@ const settingsOf = (argv: readonly string[], environment = {}) => {
   return commandLine.kind === 'settings' ? commandLine.settings : commandLine;
 };
 const defaults = {
-  apiPort: 3001,
-  livePort: 55_552,
-  speed: 1,
-  scenario: 'happy',
-  prices: 'tariff',
-  shares: 'on',
-  seed: 1,
-  vehicles: 10,
-  dataFile: '.data/backend.json',
-  isFresh: false,
-  isReset: false,
-  isQuiet: false,
-  clientId: 'local-client-id',
+  ...{ apiPort: 3001, livePort: 55_552, speed: 1, scenario: 'happy', prices: 'tariff', shares: 'on', seed: 1 },
+  ...{ vehicles: 10, dataFile: '.data/backend.json', clientId: 'local-client-id' },
+  ...{ isFresh: false, isReset: false, isQuiet: false },
 };
 
 describe('The command line of the local backend', () => {

@@ -6,7 +6,7 @@ import { LIVE_PATH } from '../../../mock-server/live/server';
 import { addressTable } from '../../../src/address-table';
 import { checkLive } from '../../../tools/check-live/check';
 import { type LiveSettings, parseLiveCommandLine } from '../../../tools/check-live/command-line';
-import { allPassed, type Finding, lineOf } from '../../../tools/shared/report';
+import { allPassed, lineOf } from '../../../tools/shared/report';
 import {
   type BendSite,
   type Certificate,
@@ -18,6 +18,7 @@ import {
 } from '../../support/live-site/serve-site';
 import { wrongSites } from '../../support/live-site/wrong-sites';
 import { shortTable } from '../../support/long';
+import { failing } from '../../support/planted/planted-stage';
 import { createCaller, runProgram, startBackend, temporaryFolder } from '../harness';
 
 const folder = temporaryFolder();
@@ -51,8 +52,6 @@ const ofBackend = () => ({
 /** Checks a site; a backend only if it is told. */
 const check = (origin: string, changes: Partial<LiveSettings> = {}) =>
   checkLive({ origin, plain: null, api: null, live: null, days: 14, ...changes });
-const failing = (findings: readonly Finding[]) =>
-  findings.filter(({ problems }) => problems.length > 0).map((finding) => lineOf(finding));
 const failingOf = async (changes: Partial<LiveSettings>, bend?: BendSite) =>
   failing(await check(keep(await serveSite(certificate, bend)).origin, changes));
 
@@ -101,9 +100,8 @@ describe('npm run check:live, on a site with one fault, names it in one line', (
 
   it('a call of the backend that answers something else', async () => {
     const { call } = createCaller(backend);
-    await call('POST', '/__faults', [{ match: 'GET /vehicle-location', status: 500 }]);
+    await call('POST', '/__faults', [{ match: 'GET /vehicle-location', status: 500, times: 1 }]);
     expect(await failingOf(ofBackend())).toEqual([expect.stringContaining('FAIL  GET /vehicle-location: ')]);
-    await call('DELETE', '/__faults');
   });
 
   it('a site that nobody serves: each line says so', async () => {
@@ -179,16 +177,10 @@ describe('the command npm run check:live', () => {
       GATSBY_API_URL: 'https://dispatch.example.org/',
       GATSBY_LIVE_URL: 'wss://dispatch.example.org:55552/taxi/wss2',
     };
-    expect(parseLiveCommandLine([], variables)).toEqual({
-      kind: 'settings',
-      settings: {
-        origin: 'https://www.example.org',
-        plain: 'http://www.example.org',
-        api: 'https://dispatch.example.org',
-        live: 'wss://dispatch.example.org:55552/taxi/wss2',
-        days: 14,
-      },
-    });
+    const site = { origin: 'https://www.example.org', plain: 'http://www.example.org' };
+    const dispatch = { api: 'https://dispatch.example.org', live: 'wss://dispatch.example.org:55552/taxi/wss2' };
+    const settings = { ...site, ...dispatch, days: 14 };
+    expect(parseLiveCommandLine([], variables)).toEqual({ kind: 'settings', settings });
     expect(parseLiveCommandLine(['https://example.org:8443/website/', '--days', '30'], {})).toMatchObject({
       settings: { origin: 'https://example.org:8443', plain: null, api: null, live: null, days: 30 },
     });

@@ -1,4 +1,4 @@
-import { type ContractCall, contractCalls } from '../../../contract/calls';
+import { contractCalls } from '../../../contract/calls';
 import { createClock, loginRequest, orderFor } from '../harness';
 
 /** The start of every stage's clock, for the tables: they are created before the tests. */
@@ -10,14 +10,8 @@ export const trip = { distance: 5.3, pickupCoordinates: '51.3183,9.4897', dropCo
 export const profile = { customerName: 'Jörg B.', customerMobile: '0171', customerEmail: 'j@example.com' };
 export const order = orderFor(clock);
 export const feedback = {
-  bookingId: '20001',
-  message: 'Gut',
-  punctuality: 'yes',
-  driving: 'no',
-  friendliness: 'yes',
-  cleanliness: 'yes',
-  payment: 'yes',
-  isSkip: false,
+  ...{ bookingId: '20001', message: 'Gut', isSkip: false },
+  ...{ punctuality: 'yes', driving: 'no', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' },
 };
 
 const bodies: Readonly<Record<string, unknown>> = {
@@ -29,14 +23,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'PUT /auth/me': profile,
 };
 
-const sampleOf = ({ name, method, path }: ContractCall) => ({
-  name,
-  method,
-  path: path.replace('{id}', '20001'),
-  body: bodies[name],
-});
-const always = contractCalls.filter(({ isOptional }) => !isOptional);
-/** The calls that everybody may make (Spec §6). */
-export const openCalls = always.filter(({ isBearer }) => !isBearer).map(sampleOf);
-/** The calls that Spec §7 marks bearer, and our own `PUT /auth/me` (D4). */
-export const bearerCalls = always.filter(({ isBearer }) => isBearer).map(sampleOf);
+/** The calls that every backend has, with a good body if they take one. */
+export const sampleCalls = contractCalls.flatMap(({ name, method, path, isOptional }) =>
+  isOptional ? [] : [{ name, method, path: path.replace('{id}', '20001'), body: bodies[name] }],
+);

@@ -3,25 +3,21 @@ import fc from 'fast-check';
 import { demoCustomers } from '../../../mock-server/company/demo-accounts';
 import { jsonTexts, plainTexts } from '../../support/fuzz/damage';
 import { FUZZ_RUNS, FUZZ_SEED, FUZZ_TIMEOUT_MS } from '../../support/fuzz/runs';
-import { bearerCalls, openCalls } from '../contract/contract-samples';
+import { sampleCalls } from '../contract/contract-samples';
 import { openSocket, setStage } from '../harness';
 import { cancel, connect, track } from '../live/live-stage';
 
 const stage = setStage();
 jest.setTimeout(FUZZ_TIMEOUT_MS);
 
-const [from, to] = [
-  { lat: 51.3183, lon: 9.4897 },
-  { lat: 51.2963, lon: 9.4865 },
-];
+const from = { lat: 51.3183, lon: 9.4897 };
+const to = { lat: 51.2963, lon: 9.4865 };
 const route = { locations: [from, to], costing: 'auto', format: 'osrm' };
 const table = { sources: [from], targets: [to], costing: 'auto' };
 
 /** Each call with a body, and a good one. */
 const calls: readonly (readonly [method: string, path: string, body: unknown])[] = [
-  ...[...openCalls, ...bearerCalls].flatMap(({ method, path, body }) =>
-    body === undefined ? [] : [[method, path, body] as const],
-  ),
+  ...sampleCalls.flatMap(({ method, path, body }) => (body === undefined ? [] : [[method, path, body] as const])),
   ['POST', '/bookings/20001/share', { showsName: true }],
   ['POST', '/__faults', { match: 'GET /nothing', status: 502, body: '<html>', delayMs: 0, times: 1 }],
   ['POST', '/__scenario', { scenario: 'happy' }],
@@ -43,7 +39,9 @@ const addresses = [
 
 /** The answer to a mistake of the backend. Valhalla has the status 501 for what it does not do. */
 const MISTAKE = 500;
-const runs = { numRuns: FUZZ_RUNS, seed: FUZZ_SEED };
+/** For as many of these texts as a run has. */
+const forAll = (texts: fc.Arbitrary<string>, holds: (text: string) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(texts, holds), { numRuns: FUZZ_RUNS, seed: FUZZ_SEED });
 
 describe('The local backend answers every request, and none with the status 500', () => {
   /** A fetch from the backend by a customer. */
@@ -59,26 +57,20 @@ describe('The local backend answers every request, and none with the status 500'
 
   test.each(calls)('%s %s with any body', async (method, path, body) => {
     const call = await customerFetch();
-    await fc.assert(
-      fc.asyncProperty(jsonTexts([body]), async (text) => {
-        await call(path, { method, body: text });
-        // A fault that fits any request would change the answers to come.
-        if (path === '/__faults') await call(path, { method: 'DELETE' });
-      }),
-      runs,
-    );
+    await forAll(jsonTexts([body]), async (text) => {
+      await call(path, { method, body: text });
+      // A fault that fits any request would change the answers to come.
+      if (path === '/__faults') await call(path, { method: 'DELETE' });
+    });
   });
 
   test('GET of any address', async () => {
     const call = await customerFetch();
-    await fc.assert(
-      fc.asyncProperty(plainTexts(addresses), async (address) => {
-        const { status, text } = await call(`/${address.replace(/^\//, '')}`);
-        // A refusal has words of its own, in the form of its service.
-        if (status >= 400) expect(JSON.parse(text)).toHaveProperty(text.includes('"error_code"') ? 'error' : 'message');
-      }),
-      runs,
-    );
+    await forAll(plainTexts(addresses), async (address) => {
+      const { status, text } = await call(`/${address.replace(/^\//, '')}`);
+      // A refusal has words of its own, in the form of its service.
+      if (status >= 400) expect(JSON.parse(text)).toHaveProperty(text.includes('"error_code"') ? 'error' : 'message');
+    });
   });
 
   test('any frame: the connection stays, and the next good one is answered', async () => {
@@ -88,10 +80,7 @@ describe('The local backend answers every request, and none with the status 500'
     socket.send(JSON.stringify(connect()));
     await once(socket, 'message');
     const frames = [{ ...track('20001'), pickup_latlng: '51.3,9.4', drop_latlng: '51.2,9.4' }, cancel('20001')];
-    fc.assert(
-      fc.property(jsonTexts(frames), (text) => socket.send(text)),
-      runs,
-    );
+    await forAll(jsonTexts(frames), async (text) => socket.send(text));
     socket.send(JSON.stringify(connect()));
     for await (const [data] of on(socket, 'message')) if (String(data).includes('customer_connected')) break;
     socket.close();

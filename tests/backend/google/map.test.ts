@@ -88,12 +88,8 @@ describe('a map', () => {
   it('jumps by three quarters of its size with the keys Home, End, PageUp and PageDown', () => {
     const { map, root } = openMap();
     const { north, south, east, west } = boundsOf(map);
-    const steps = {
-      Home: [0, west - east],
-      End: [0, east - west],
-      PageUp: [north - south, 0],
-      PageDown: [south - north, 0],
-    };
+    const [width, height] = [east - west, north - south];
+    const steps = { Home: [0, -width], End: [0, width], PageUp: [height, 0], PageDown: [-height, 0] };
     for (const [key, [up = 0, right = 0]] of Object.entries(steps)) {
       map.setCenter(kassel);
       root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

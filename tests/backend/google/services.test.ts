@@ -52,11 +52,7 @@ describe('suggestions (D26)', () => {
     ['Austrian ones', { input: 'Wien', includedRegionCodes: ['AT'] }, 'Vienna, Austria'],
     ['German ones', { input: 'Wien', includedRegionCodes: ['de'] }, 'Wiener Straße, Kassel, Germany'],
     ['none of a country without places', { includedRegionCodes: ['is'] }, undefined],
-    [
-      'those in a circle first',
-      { input: 'Rathaus', locationBias: kasselCircle },
-      expect.stringMatching(/^Rathaus Kassel,/),
-    ],
+    ['the nearest first', { input: 'Rathaus', locationBias: kasselCircle }, expect.stringMatching(/^Rathaus Kassel,/)],
     ['none for an empty text', { input: '' }, undefined],
   ])('are %s; each question is a call', async (_where, request, first) => {
     expect((await suggest(request))[0]?.text.text).toEqual(first);

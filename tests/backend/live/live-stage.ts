@@ -20,9 +20,7 @@ export const connect = (customer_id = CUSTOMER) => ({
   ...{ device_id: 'device', device_name: 'Test', device_type: 'Web' },
 });
 export const track = (booking_id: string, customer_id = CUSTOMER) => ({ case_value: 705, customer_id, booking_id });
-export const cancel = (booking_id: string) => ({
-  ...{ case_value: 706, customer_id: CUSTOMER, booking_id, reason: 'No' },
-});
+export const cancel = (booking_id: string) => ({ case_value: 706, customer_id: CUSTOMER, booking_id, reason: 'No' });
 
 /** A live side with one booking. Its connections have no sockets: those are in live-proof.test.ts. */
 export function liveSide(scenario: ScenarioName = 'happy') {

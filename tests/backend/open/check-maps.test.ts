@@ -7,9 +7,7 @@ import { setStage } from '../harness';
 const { url } = setStage('the file');
 
 // A busy machine draws tiles slowly.
-beforeEach(() => {
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-});
+beforeEach(() => void jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal));
 afterEach(() => jest.restoreAllMocks());
 
 type Ask = (address: string, init?: RequestInit) => Promise<Response>;

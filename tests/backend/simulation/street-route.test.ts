@@ -1,4 +1,4 @@
-import { measureLine, nearestOnLine } from '../../../mock-server/city/geometry/lines';
+import { measureLine, nearestOnLine, pointBetween, stretchesOf } from '../../../mock-server/city/geometry/lines';
 import { crossesWater, isInWater } from '../../../mock-server/city/land';
 import { places } from '../../../mock-server/city/places/gazetteer';
 import { streetGraph, streets } from '../../../mock-server/city/streets/street-graph';
@@ -15,16 +15,8 @@ const karlsaue = { lat: 51.3033, lng: 9.5042 };
 const { nodes, edges, neighbours } = streetGraph();
 const endsOf = ({ from, to }: (typeof edges)[number]) => [nodes[from], nodes[to]] as [Coordinates, Coordinates];
 
-const middleOf = (from: Coordinates, to: Coordinates) => ({
-  lat: (from.lat + to.lat) / 2,
-  lng: (from.lng + to.lng) / 2,
-});
-
-function route(from: Coordinates, to: Coordinates): StreetRoute {
-  const found = routeAlongStreets(from, to);
-  if (!found) throw new Error('no route');
-  return found;
-}
+const middleOf = (from: Coordinates, to: Coordinates) => pointBetween(from, to, 0.5);
+const route = (from: Coordinates, to: Coordinates) => routeAlongStreets(from, to) as StreetRoute;
 
 /** The nodes that can be reached from the first one by steps. */
 function reachedBy(first: number, next: (node: number) => readonly number[]): ReadonlySet<number> {
@@ -64,26 +56,22 @@ describe('a route along the streets', () => {
   );
   const stretches = edges.map((edge) => measureLine(endsOf(edge)));
 
-  it.each(pairs)(
-    'from %o to %o keeps to streets between its ends, is as long as its path, and plausible',
-    (from, to) => {
-      const { path, distanceMeters, durationSeconds } = route(from, to);
-      expect([path[0], path.at(-1)]).toEqual([from, to]);
-      const steps = path.slice(1).map((point, index) => distanceInMeters(path[index] as Coordinates, point));
-      const walked = steps.reduce((sum, meters) => sum + meters, 0);
-      expect(distanceMeters).toBeGreaterThanOrEqual(Math.floor(distanceInMeters(from, to)));
-      expect(Math.abs(distanceMeters - walked)).toBeLessThan(Math.max(5, walked * 0.002));
-      // Between walking pace and a motorway.
-      expect(distanceMeters / durationSeconds).toBeGreaterThan(4);
-      expect(distanceMeters / durationSeconds).toBeLessThan(25);
-      const inner = path.slice(1, -1);
-      for (const [index, point] of inner.entries()) {
-        for (const spot of [point, middleOf(point, inner[index + 1] ?? point)]) {
-          expect(Math.min(...stretches.map((line) => nearestOnLine(line, spot).metersAway))).toBeLessThan(2);
-        }
+  it.each(pairs)('from %o to %o keeps to streets, is as long as its path, and plausible', (from, to) => {
+    const { path, distanceMeters, durationSeconds } = route(from, to);
+    expect([path[0], path.at(-1)]).toEqual([from, to]);
+    const walked = measureLine(path).meters;
+    expect(distanceMeters).toBeGreaterThanOrEqual(Math.floor(distanceInMeters(from, to)));
+    expect(Math.abs(distanceMeters - walked)).toBeLessThan(Math.max(5, walked * 0.002));
+    // Between walking pace and a motorway.
+    expect(distanceMeters / durationSeconds).toBeGreaterThan(4);
+    expect(distanceMeters / durationSeconds).toBeLessThan(25);
+    const inner = path.slice(1, -1);
+    for (const [index, point] of inner.entries()) {
+      for (const spot of [point, middleOf(point, inner[index + 1] ?? point)]) {
+        expect(Math.min(...stretches.map((line) => nearestOnLine(line, spot).metersAway))).toBeLessThan(2);
       }
-    },
-  );
+    }
+  });
 
   it('takes 9 to 14 minutes from Hauptbahnhof to Wilhelmshöhe, and as long back', () => {
     const { distanceMeters, durationSeconds } = route(hauptbahnhof, wilhelmshoehe);
@@ -98,11 +86,9 @@ describe('a route along the streets', () => {
     expect(zone.length).toBeGreaterThan(0);
     for (const from of stops) {
       for (const to of stops.filter((one) => one !== from)) {
-        const { drivenPath } = route(from, to);
-        const along = drivenPath.slice(1).filter((point, index) => {
-          const before = drivenPath[index] as Coordinates;
-          return zone.some((ends) => ends.includes(before) && ends.includes(point) && before !== point);
-        });
+        const along = stretchesOf(route(from, to).drivenPath).filter(
+          (one) => one.from !== one.to && zone.some((ends) => ends.includes(one.from) && ends.includes(one.to)),
+        );
         expect(along).toEqual([]);
       }
     }
@@ -136,14 +122,13 @@ const bridges = edges
 
 /** The stretches of a path that are no part of a street with a bridge and enter the water. */
 const wetStretches = (path: readonly Coordinates[]) =>
-  path.slice(1).flatMap((to, index) => {
-    const from = path[index] as Coordinates;
-    const middle = middleOf(from, to);
+  stretchesOf(path).filter((stretch) => {
+    const middle = middleOf(stretch.from, stretch.to);
     const isOnBridge = bridges.some(
       ({ ends: [one, other] }) =>
         distanceInMeters(one, middle) + distanceInMeters(middle, other) < distanceInMeters(one, other) + 0.5,
     );
-    return crossesWater({ from, to }) && !isOnBridge ? [{ from, to }] : [];
+    return crossesWater(stretch) && !isOnBridge;
   });
 
 /** On the Fulda. */

@@ -11,10 +11,8 @@ const proof = 'the token of the live connection';
 type Fits = (frame: Frame) => boolean;
 const isStatus: Fits = ({ job_status }) => Boolean(job_status);
 const isPosition: Fits = ({ key }) => key === tracking;
-const isPlace: Fits = ({ driver_location }) => Boolean(driver_location);
 const isAnswer: Fits = ({ key }) => key === 'customer_connected';
 const isUpdate: Fits = ({ key }) => key === update;
-const isCompleted: Fits = ({ key }) => key === completed;
 /** The client receives some frames otherwise, never or twice. */
 const bent = (fits: Fits, change: object | ((frame: Frame) => object)): Plant => ({
   told: (frame) => [fits(frame) ? { ...frame, ...(typeof change === 'function' ? change(frame) : change) } : frame],
@@ -46,12 +44,12 @@ export const wrongFrames: readonly Defect[] = [
   ['the status over HTTP', '705', 'AT_CUSTOMER over HTTP', fields(details, { jobStatus: 'AT_CUSTOMER' })],
   ['statuses of frames', update, 'DRIVING', bent(isUpdate, { job_status: 'DRIVING' })],
   ['names of drivers', update, 'driver_name is empty in', bent(isStatus, { driver_name: '' })],
-  ['lat and lng', tracking, 'are lat and lng swapped?', bent(isPlace, turned)],
+  ['lat and lng', tracking, 'are lat and lng swapped?', bent((frame) => frame.driver_location, turned)],
   ['minutes of positions', tracking, 'drop_in_min is wrong: Invalid value: Expected >=0', negativeMinutes],
   ['minutes as numbers', tracking, 'time_to_reach_pickup_in_min is wrong', minutesAsText],
   ['a place', tracking, 'driver_location is missing', bent(isPosition, { driver_location: undefined })],
   ['a name in each status', update, 'driver_name is missing', bent(isStatus, { driver_name: undefined })],
-  ['a booking', completed, 'booking_id is missing', bent(isCompleted, { booking_id: undefined })],
+  ['a booking', completed, 'booking_id is missing', bent(({ key }) => key === completed, { booking_id: undefined })],
   ['a booking that is not null', update, 'booking_id is wrong', bent(isUpdate, { booking_id: null })],
   ['an answer to 700', '700', 'no customer_connected', without(isAnswer)],
   ['no refusal', '700', 'the customer was refused', bent(isAnswer, { status: false })],
@@ -114,11 +112,7 @@ const named = bent(({ job_status }) => NAMELESS.includes(job_status), { driver_n
 
 let ends = 0;
 /** Says only once that the ride is cancelled. */
-const lively = bent(({ key, status }) => key === tracking && status === false && ++ends > 1, {
-  status: true,
-  ...minutes,
-  driver_location: null,
-});
+const lively = bent(({ key, status }) => key === tracking && status === false && ++ends > 1, position);
 
 const sharing = 'a shared ride';
 const shareCall = /^POST \/bookings\/\d+\/share$/;
@@ -127,10 +121,7 @@ const followCall = /^GET \/follow\//;
 const followed = (change: object) => fields(followCall, change);
 const IN_A_DAY = new Date(Date.now() + 86_400_000).toISOString();
 let links = 0;
-const otherLinks = bend(shareCall, (link) => {
-  links += 1;
-  return { ...link, token: `${link.token}${links}` };
-});
+const otherLinks = bend(shareCall, (link) => ({ ...link, token: `${link.token}${++links}` }));
 const isKnownLink = (call: string) => followCall.test(call) && !call.includes('no-such-link');
 const endedOtherwise = failures((call, status) => isKnownLink(call) && status === 404, { status: 410 });
 

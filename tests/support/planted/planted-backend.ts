@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocket, WebSocketServer } from 'ws';
+import { parsed } from '../../backend/harness';
 
 /** An answer of the backend in transit to the client. */
 export interface PassingAnswer {
@@ -43,14 +44,6 @@ export interface Plant {
 const PASSED_ON = /^(authorization|content-type|idempotency-key|origin|access-control-request-.*)$/;
 const NOT_PASSED_BACK = /^(content-length|content-encoding|transfer-encoding|connection)$/;
 
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}
-
 /** A proxy with planted defects in front of a true backend, on ports of its own. */
 export async function createPlantedBackend({ url, live }: Readonly<Record<'url' | 'live', string>>) {
   let wrong: Plant = {};
@@ -58,20 +51,13 @@ export async function createPlantedBackend({ url, live }: Readonly<Record<'url' 
   const api = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     const address = new URL(wrong.path?.(path) ?? path, url);
-    const headers = Object.fromEntries(
-      Object.entries(incoming.headers).flatMap(([name, value]) =>
-        PASSED_ON.test(name) ? [[name, String(value)]] : [],
-      ),
-    );
+    const passedOn = Object.entries(incoming.headers).filter(([name]) => PASSED_ON.test(name));
+    const headers = Object.fromEntries(passedOn.map(([name, value]) => [name, String(value)]));
     const isLarge = Number(incoming.headers['content-length'] ?? 0) > 1_000_000;
     if (isLarge) incoming.resume();
     const body = isLarge ? '' : await text(incoming);
-    const passing = {
-      call: `${incoming.method} ${address.pathname}`,
-      query: address.searchParams,
-      headers,
-      body: parsed(body),
-    };
+    const { pathname, searchParams: query } = address;
+    const passing = { call: `${incoming.method} ${pathname}`, query, headers, body: parsed(body) };
     wrong.request?.(passing);
     const response = isLarge
       ? new Response('{"message":"body is not valid: too large"}', { status: 413 })
@@ -88,9 +74,7 @@ export async function createPlantedBackend({ url, live }: Readonly<Record<'url' 
     port: 0,
     handleProtocols: (offered) => [...offered][0] ?? false,
     verifyClient: ({ req }, decide) => {
-      const offered = String(req.headers['sec-websocket-protocol'] ?? '')
-        .split(/, */)
-        .filter(Boolean);
+      const offered = req.headers['sec-websocket-protocol']?.split(/, */) ?? [];
       const upstream = new WebSocket(live, [...(wrong.protocols?.(offered) ?? offered)]);
       upstreams.set(req, upstream);
       upstream.on('open', () => decide(true));

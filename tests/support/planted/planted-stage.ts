@@ -48,10 +48,7 @@ async function openStage() {
   const dataFile = join(mkdtempSync(join(folder, 'stage-')), 'backend.json');
   const backend = await startBackend(dataFile, Date, { speed: SPEED });
   /** The addresses of the backend itself, without defects. */
-  const direct = {
-    url: `http://localhost:${backend.apiPort}`,
-    live: `ws://localhost:${backend.livePort}${LIVE_PATH}`,
-  };
+  const direct = { url: `http://localhost:${backend.apiPort}`, live: `ws://localhost:${backend.livePort}${LIVE_PATH}` };
   const planted = await createPlantedBackend(direct);
   const loginOf = (person: Person) => signIn(backend, Date, demoCustomers[person].sub);
   /** The settings for a check by a customer who has signed in. */
