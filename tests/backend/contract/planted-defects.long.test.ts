@@ -5,7 +5,7 @@ import { wrongAnswers } from '../../support/defects/answers';
 import { ignoresKeys, isCase, isOrder, wrongFrames, wrongRides } from '../../support/defects/live';
 import { rightInItsWay } from '../../support/defects/right';
 import type { Plant } from '../../support/planted/planted-backend';
-import { bend, calls, failures, header, numericIds, onStage, type Person } from '../../support/planted/planted-stage';
+import { failures, header, numericIds, onStage, type Person } from '../../support/planted/planted-stage';
 
 /** Lines about the ride up to a driver who has accepted. */
 const COURSE = ['the course of a ride', 'customer_job_update'];
@@ -43,13 +43,11 @@ describe('npm run check:backend', () => {
   );
 
   onStage.each<[what: string, plant: Plant, person?: Person, changes?: Partial<CheckSettings>]>([
-    ['is right, to a customer on a ride', {}],
     ['is right, to a customer with completed rides', {}, 'regular'],
     ['is right, to a new customer', {}, 'newcomer'],
     ["allows the site's origin alone", allowedOrigin('http://localhost:8000')],
     ['has numbers for ids', numericIds],
     ['has messages of its own', failures(isFailure, { body: { message: 'Oops' } })],
-    ['offers one kind of car', bend(calls.categories, (list) => list.slice(0, 1))],
     ...rightInItsWay,
     ['does not know Idempotency-Key, without --order-key', ignoresKeys, 'traveller', { takesOrderKey: false }],
   ])('names nothing of a backend that %s', async (stage, _what, plant, person, changes) => {

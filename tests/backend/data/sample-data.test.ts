@@ -28,7 +28,7 @@ describe('The sample data', () => {
     // Exactly 50 points, and 51: only more than 50 earn a bonus (Spec §9).
     [formerBusiness, '3 completed, 1 current, 1 without feedback, 0 euro', false],
     [traveller, '2 completed, 2 current, 1 without feedback, 5 euro', false],
-  ])('%j: %s, business %s', async ({ sub }, sums, status) => {
+  ])('%j has lists of its own: %s, business %s', async ({ sub }, sums, status) => {
     const { completed, ongoing, missingFeedback, bonus, business: account } = await read(sub);
     const lists = `${completed.length} completed, ${ongoing.length} current, ${missingFeedback.length} without feedback`;
     expect([`${lists}, ${bonus} euro`, account]).toEqual([sums, { status }]);

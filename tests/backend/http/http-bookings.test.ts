@@ -93,15 +93,16 @@ describe('Bookings', () => {
     expect(invoicePrice).toBeCloseTo(basePrice + pricePerKm * distanceTraveledWithCustomer - 5, 5);
   });
 
-  it('a completed ride asks for feedback until it is given or skipped', async () => {
+  it('a completed ride asks for feedback until its own customer gives or skips it', async () => {
     const caller = await stage.customer();
     const [rated, skipped] = [await order(caller), await order(caller)];
     const missing = () => idsOf(caller, 'missing-feedback');
-    const give = async (changes: object) =>
-      (await caller.call('POST', '/bookings/feedback', { ...feedback, ...changes })).status;
+    const give = async (changes: object, { call } = caller) =>
+      (await call('POST', '/bookings/feedback', { ...feedback, ...changes })).status;
     expect(await missing()).toEqual([]);
     expect(await give({ bookingId: rated })).toBe(404);
     stage.clock.advance(200);
+    expect(await give({ bookingId: rated }, await stage.customer('somebody else'))).toBe(404);
     expect((await missing()).sort()).toEqual([rated, skipped].sort());
     expect(await give({ bookingId: rated })).toBe(200);
     expect(await missing()).toEqual([skipped]);

@@ -30,16 +30,6 @@ describe('Calls of Spec §7', () => {
     expect(await profileWith(token)).toMatchObject(refused);
   });
 
-  // One booking by its number: the check of a backend.
-  it('never answers with the bookings of somebody else', async () => {
-    await (await stage.customer(regular.sub)).call('POST', '/bookings/createWebsiteOrder', order);
-    const { call } = await stage.customer(newcomer.sub);
-    expect((await call('POST', '/bookings/feedback', feedback)).status).toBe(404);
-    expect((await call('GET', '/bookings/ongoingAndPreOrder')).body).toEqual([]);
-    expect((await call('GET', '/bookings/missing-feedback')).body).toEqual([]);
-    expect((await call('GET', '/bookings/doneOrder')).body).toMatchObject({ totalElements: 0, content: [] });
-  });
-
   const missing = (call: string, body: object) =>
     Object.keys(body).map((field): BadRequest => {
       const left = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
