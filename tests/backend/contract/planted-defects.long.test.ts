@@ -5,7 +5,7 @@ import { wrongAnswers } from '../../support/defects/answers';
 import { ignoresKeys, isCase, isOrder, wrongFrames, wrongRides } from '../../support/defects/live';
 import { rightInItsWay } from '../../support/defects/right';
 import type { Plant } from '../../support/planted/planted-backend';
-import { failures, header, numericIds, onStage, type Person } from '../../support/planted/planted-stage';
+import { failures, header, onStage, type Person, withIds } from '../../support/planted/planted-stage';
 
 /** Lines about the ride up to a driver who has accepted. */
 const COURSE = ['the course of a ride', 'customer_job_update'];
@@ -46,7 +46,7 @@ describe('npm run check:backend', () => {
     ['is right, to a customer with completed rides', {}, 'regular'],
     ['is right, to a new customer', {}, 'newcomer'],
     ["allows the site's origin alone", allowedOrigin('http://localhost:8000')],
-    ['has numbers for ids', numericIds],
+    ['has numbers for ids', withIds(Number)],
     ['has messages of its own', failures(isFailure, { body: { message: 'Oops' } })],
     ...rightInItsWay,
     ['does not know Idempotency-Key, without --order-key', ignoresKeys, 'traveller', { takesOrderKey: false }],

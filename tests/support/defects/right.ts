@@ -1,12 +1,11 @@
 import { berlinWallTime } from '../../../src/lib/berlin-time';
 import type { Plant } from '../planted/planted-backend';
-import { bend, calls, failures, fields, type Person } from '../planted/planted-stage';
+import { bend, calls, failures, fields, isPreflight, type Person, withIds } from '../planted/planted-stage';
 import { priced } from './answers';
 
 /** Differences to the local backend that docs/backend.md allows. */
 type Right = [what: string, plant: Plant, person?: Person];
 
-const isPreflight = (call: string) => call.startsWith('OPTIONS');
 const allowsWhatIsAsked: Plant = {
   answer: ({ headers }, { call, headers: asked }) => {
     if (!isPreflight(call)) return;
@@ -24,12 +23,8 @@ const sharesNothing: Plant = {
 };
 const SLASH = 'K/17';
 const idsWithSlash: Plant = {
+  ...withIds((id) => SLASH + id),
   path: (path) => path.replace(encodeURIComponent(SLASH), ''),
-  answer: (answer) => {
-    answer.body = JSON.parse(JSON.stringify(answer.body), (name, value) =>
-      /^(bookingId|tempBookingId)$/.test(name) ? SLASH + value : value,
-    );
-  },
   told: (frame) => [frame.booking_id ? { ...frame, booking_id: SLASH + frame.booking_id } : frame],
   heard: (text, isBinary) => (isBinary ? null : [text.replace(SLASH, '')]),
 };
@@ -64,16 +59,14 @@ const euro = (amount: number) => Math.round(amount * 100) / 100;
 const finePrices = priced((kilometers) => euro(4 + (2.345 * Math.round(kilometers * 10)) / 10));
 /** 8.095 in exact numbers, of which doubles make a little less. */
 const halfCent = { basePrice: 4, pricePerKm: 1.05, distanceTraveledWithCustomer: 3.9, invoicePrice: 8.1 };
-const busyOnce = (): Plant => {
-  const known = new Set<string>();
-  return {
-    answer: (answer, { call }) => {
-      if (answer.status !== 200 || !/miles$|get-categories$/.test(call) || known.has(call)) return;
-      known.add(call);
-      Object.assign(answer, { status: 429, body: { message: 'Busy' } });
-      answer.headers['retry-after'] = '1';
-    },
-  };
+const busyCalls = new Set<string>();
+const busyOnce: Plant = {
+  answer: (answer, { call }) => {
+    if (answer.status !== 200 || !/miles$|get-categories$/.test(call) || busyCalls.has(call)) return;
+    busyCalls.add(call);
+    Object.assign(answer, { status: 429, body: { message: 'Busy' } });
+    answer.headers['retry-after'] = '1';
+  },
 };
 
 export const rightInItsWay: readonly Right[] = [
@@ -90,5 +83,5 @@ export const rightInItsWay: readonly Right[] = [
   ['looks for the booking of a feedback first', looksForTheBookingFirst],
   ['has prices of tenths of a cent', finePrices],
   ['rounds half cents up', fields(/\/(doneOrder|missing-feedback)$/, halfCent), 'regular'],
-  ['is busy', busyOnce()],
+  ['is busy', busyOnce],
 ];

@@ -136,7 +136,7 @@ export function fields(call: string | RegExp, change: object | ((entry: Json) =>
   });
 }
 
-const isPreflight = (call: string) => call.startsWith('OPTIONS');
+export const isPreflight = (call: string) => call.startsWith('OPTIONS');
 
 /** Changes or removes a header, on preflights unless another call fits. */
 export const header = (name: string, value: string | null, fits = isPreflight): Plant => ({
@@ -153,7 +153,8 @@ export const failures = (fits: (call: string, status: number) => boolean, change
   },
 });
 
-/** Replaces the texts of ids with numbers. */
-export const numericIds = bend(/\/bookings\//, (body) =>
-  JSON.parse(JSON.stringify(body), (name, value) => (/^(bookingId|tempBookingId)$/.test(name) ? Number(value) : value)),
-);
+/** Changes the ids of bookings. */
+export const withIds = (change: (id: string) => string | number) =>
+  bend(/\/bookings\//, (body) =>
+    JSON.parse(JSON.stringify(body), (name, value) => (/^(temp)?bookingId$/i.test(name) ? change(value) : value)),
+  );
