@@ -36,7 +36,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The usual settings of a backend on any two free ports, with one change or the other. */
+/** The usual settings of a backend on any two free ports, with some changes. */
 export function settingsFor(dataFile: string, changes: Partial<BackendOptions> = {}): BackendOptions {
   const usual = parseCommandLine(['--port=0', '--live-port=0'], {});
   if (usual.kind !== 'settings') throw new Error('no settings');

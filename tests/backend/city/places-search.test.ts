@@ -85,7 +85,7 @@ describe('the order of suggestions', () => {
       expect(rathaus).toEqual(['Rathaus Kassel', 'Rathaus Baunatal', 'Rathaus Hann. Münden']);
     });
 
-    it('is a preference and no fence: what lies far outside is still found', () => {
+    it('is a preference, not a fence: what lies far outside is still found', () => {
       expect(names('Berlin Haupt', circle(hauptbahnhof, radiusMeters))).toEqual(['Berlin Hauptbahnhof']);
       expect(names('Hauptbahnhof', circle(hauptbahnhof, radiusMeters))).toEqual(
         expect.arrayContaining(['Kassel Hauptbahnhof', 'Marburg Hauptbahnhof']),

@@ -35,33 +35,27 @@ describe('The check of a backend against docs/backend.md', () => {
     expect([...settings.made]).toEqual([]);
   });
 
-  onStage(
-    'without --order-key, --refresh-token or a token looks at the rest and at refusing, and says so',
-    async (stage) => {
-      const nothing = { takesOrderKey: false, token: null, customerId: null, protocols: [] };
-      const findings = await checkBackend({ ...(await settingsOn(stage)), ...nothing });
-      expect(failing(findings)).toEqual([]);
-      const lines = findings.map(lineOf);
-      for (const name of ['the header Idempotency-Key', 'a refresh token in place of the token']) {
-        expect(lines).toContainEqual(expect.stringContaining(`-     ${name}: not checked`));
-      }
-      expect(lines.at(-1)).toMatch(/not checked, .*token/);
-    },
-  );
+  onStage('without --order-key, --refresh-token or a token checks what is left, and says so', async (stage) => {
+    const nothing = { takesOrderKey: false, token: null, customerId: null, protocols: [] };
+    const findings = await checkBackend({ ...(await settingsOn(stage)), ...nothing });
+    expect(failing(findings)).toEqual([]);
+    const lines = findings.map(lineOf);
+    for (const name of ['the header Idempotency-Key', 'a refresh token in place of the token']) {
+      expect(lines).toContainEqual(expect.stringContaining(`-     ${name}: not checked`));
+    }
+    expect(lines.at(-1)).toMatch(/not checked, .*token/);
+  });
 
-  onStage.each([[404], [501]])(
-    'leaves shared rides out where the backend answers %i, and says so',
-    async (stage, status) => {
-      const calls = ['POST /bookings/*/share', 'DELETE /bookings/*/share', 'GET /follow/*'];
-      const faults = calls.map((match) => ({ match, status }));
-      await stage.call('POST', '/__faults', faults);
-      const findings = await checkBackend({ ...(await settingsOn(stage)), mayOrder: true });
-      expect(failing(findings)).toEqual([]);
-      const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
-      const optional = contractCalls.filter(({ isOptional }) => isOptional).map(({ name }) => name);
-      expect(left).toEqual([...optional, 'a shared ride']);
-    },
-  );
+  onStage.each([[404], [501]])('leaves shared rides out where the answer is %i, and says so', async (stage, status) => {
+    const calls = ['POST /bookings/*/share', 'DELETE /bookings/*/share', 'GET /follow/*'];
+    const faults = calls.map((match) => ({ match, status }));
+    await stage.call('POST', '/__faults', faults);
+    const findings = await checkBackend({ ...(await settingsOn(stage)), mayOrder: true });
+    expect(failing(findings)).toEqual([]);
+    const left = findings.filter(({ notChecked }) => notChecked === 'it is not offered').map(({ name }) => name);
+    const optional = contractCalls.filter(({ isOptional }) => isOptional).map(({ name }) => name);
+    expect(left).toEqual([...optional, 'a shared ride']);
+  });
 
   onStage('says so when nobody answers', async (stage) => {
     const nowhere = { url: 'http://localhost:1', live: 'ws://localhost:1' };
@@ -85,7 +79,7 @@ describe('The check of a backend against docs/backend.md', () => {
   });
 });
 
-test('a line of the check names a field once, with the entries that it is wrong in', () => {
+test('a line of the check names a field once, with the entries in which it is wrong', () => {
   const wrong = (id: string) => ({ field: 'price', what: 'is negative', id });
   expect(sentencesOf(['1', '2', '3', '4', '5', '5'].map(wrong))).toEqual(['price is negative (1, 2, 3 and 2 more)']);
   const others = [wrong('1'), { field: 'price', what: 'is missing', id: '2' }, { field: '', what: 'none' }];

@@ -49,7 +49,7 @@ const ofBackend = () => ({
   api: `http://localhost:${backend.apiPort}`,
   live: `ws://localhost:${backend.livePort}${LIVE_PATH}`,
 });
-/** Checks a site; a backend only if it is told. */
+/** Checks a site; a backend only if told to. */
 const check = (origin: string, changes: Partial<LiveSettings> = {}) =>
   checkLive({ origin, plain: null, api: null, live: null, days: 14, ...changes });
 const failingOf = async (changes: Partial<LiveSettings>, bend?: BendSite) =>

@@ -16,21 +16,15 @@ const OTHER = 'https://x.example';
 const allowedOrigin = (origin: string | null) => header('access-control-allow-origin', origin, () => true);
 
 describe('npm run check:backend', () => {
-  onStage.each(wrongAnswers)(
-    'names a rule that an answer breaks, and nothing else: %s',
-    async (stage, _rule, name, words, plant, person) => {
-      const lines = await stage.httpLines(plant, person);
-      expect(lineOf(lines, name)).toContain(words);
-      expect(lines).toHaveLength(1);
-    },
-  );
+  onStage.each(wrongAnswers)('names the broken rule alone: %s', async (stage, _rule, name, words, plant, person) => {
+    const lines = await stage.httpLines(plant, person);
+    expect(lineOf(lines, name)).toContain(words);
+    expect(lines).toHaveLength(1);
+  });
 
-  onStage.each(wrongFrames)(
-    'names a rule of the live connection that is broken: %s',
-    async (stage, _rule, name, words, plant, person) => {
-      expect(lineOf(await stage.liveLines(plant, person, { answerWaitMs: 800 }), name)).toContain(words);
-    },
-  );
+  onStage.each(wrongFrames)('names the broken live rule: %s', async (stage, _rule, name, words, plant, person) => {
+    expect(lineOf(await stage.liveLines(plant, person, { answerWaitMs: 800 }), name)).toContain(words);
+  });
 
   onStage.each(wrongRides)(
     'with --orders names a rule that is broken, and leaves no order behind: %s',
@@ -79,14 +73,11 @@ describe('npm run check:backend', () => {
     for (const { name } of named) expect(lineOf(lines, name)).toContain(words);
   });
 
-  onStage(
-    'with --client-id names a sign-in that does not verify signatures, like that of the local backend',
-    async (stage) => {
-      const unsigned = 'an identity token that nobody has signed: expected 401, got 200';
-      const lines = await stage.httpLines({}, 'traveller', { clientId: 'local-client-id' });
-      expect(lines).toEqual([expect.stringContaining(unsigned)]);
-    },
-  );
+  onStage('with --client-id names a sign-in that verifies no signatures, like the local backend’s', async (stage) => {
+    const unsigned = 'an identity token that nobody has signed: expected 401, got 200';
+    const lines = await stage.httpLines({}, 'traveller', { clientId: 'local-client-id' });
+    expect(lines).toEqual([expect.stringContaining(unsigned)]);
+  });
 
   const wrongExp = 'exp is wrong: Invalid type: Expected number but received "tomorrow"';
   onStage.each<[claims: object, line: string]>([

@@ -43,7 +43,7 @@ describe('The data file', () => {
 
   it('that cannot be written refuses the order, and forgets it', async () => {
     const { call } = await stage.customer(REGULAR);
-    // A folder in its place: it cannot be replaced, by root neither.
+    // A folder in its place: it cannot be replaced, not even by root.
     rmSync(stage.dataFile);
     mkdirSync(stage.dataFile);
     const refused = { status: 500, body: { message: 'Internal error' } };

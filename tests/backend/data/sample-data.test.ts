@@ -29,8 +29,8 @@ describe('The sample data', () => {
     [formerBusiness, '3 completed, 1 current, 1 without feedback, 0 euro', false],
     [traveller, '2 completed, 2 current, 1 without feedback, 5 euro', false],
   ])('%j has lists of its own: %s, business %s', async ({ sub }, sums, status) => {
-    const { completed, ongoing, missingFeedback, bonus, business: account } = await read(sub);
-    const lists = `${completed.length} completed, ${ongoing.length} current, ${missingFeedback.length} without feedback`;
+    const { completed, ongoing, missingFeedback: unrated, bonus, business: account } = await read(sub);
+    const lists = `${completed.length} completed, ${ongoing.length} current, ${unrated.length} without feedback`;
     expect([`${lists}, ${bonus} euro`, account]).toEqual([sums, { status }]);
   });
 

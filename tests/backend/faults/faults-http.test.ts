@@ -34,18 +34,15 @@ describe('A fault of an HTTP call', () => {
     ['an object', { status: 500, body: { a: [1] } }, 500, 'application/json; charset=utf-8', '{"a":[1]}'],
     ['null', { body: null }, 200, 'application/json; charset=utf-8', 'null'],
     ['a status without a body', { status: 204 }, 204, null, ''],
-  ])(
-    'answers another body: %s, which the site of another origin may read',
-    async (_what, fault, status, type, body) => {
-      await misbehave({ match: 'GET /vehicle-location', ...fault });
-      const response = await fetch(url('/vehicle-location'), { headers: { Origin: ORIGIN } });
-      expect(response.status).toBe(status);
-      expect(response.headers.get('content-type')).toBe(type);
-      expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-      expect(response.headers.get('cache-control')).toBeNull();
-      expect(await response.text()).toBe(body);
-    },
-  );
+  ])('answers another body: %s, which a site of another origin may read', async (_what, fault, status, type, body) => {
+    await misbehave({ match: 'GET /vehicle-location', ...fault });
+    const response = await fetch(url('/vehicle-location'), { headers: { Origin: ORIGIN } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(response.headers.get('cache-control')).toBeNull();
+    expect(await response.text()).toBe(body);
+  });
 
   it('is busy for the first of every two calls, and says for how long', async () => {
     await misbehave({ match: 'GET /vehicle-location', status: 429, retryAfter: '7', every: 2 });
@@ -55,7 +52,7 @@ describe('A fault of an HTTP call', () => {
     expect(answers[0]?.headers.get('access-control-expose-headers')).toContain('Retry-After');
   });
 
-  it('with delayMs waits, and ends with the backend', async () => {
+  it('with delayMs: waits, and ends with the backend', async () => {
     await misbehave(
       { match: 'GET /vehicle-location', hang: true },
       { match: 'GET /auth/me', delayMs: 600_000 },

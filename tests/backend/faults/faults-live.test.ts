@@ -2,7 +2,7 @@ import { ACKNOWLEDGED, CUSTOMER, cancel, connect, liveSide, track } from '../liv
 
 // On sockets, refuse-upgrade and accept-then-drop: control.test.ts.
 describe('A fault of the live connection', () => {
-  it('close: every open connection at once, or with this code so many, later ones after their 700', () => {
+  it('close: every open connection at once, or only so many, with a given code; later ones after their 700', () => {
     const { faults, open, connected } = liveSide();
     const clients = [connected(), open()];
     faults.add([{ live: 'close', times: 2 }]);

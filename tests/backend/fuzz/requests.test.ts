@@ -73,7 +73,7 @@ describe('The local backend answers every request, and none with the status 500'
     });
   });
 
-  test('any frame: the connection stays, and the next good one is answered', async () => {
+  test('any frame: the connection stays open, and the next good one is answered', async () => {
     const { token } = await stage.customer(demoCustomers.regular.sub);
     const socket = openSocket(stage.backend, token);
     await once(socket, 'open');

@@ -11,7 +11,7 @@ const fetched = jest.spyOn(globalThis, 'fetch');
 const answering = (status: number, body: string | null) => async () => new Response(body, { status });
 
 describe('a call that Google would bill', () => {
-  it('is announced to the backend by its name, with its session, once the script has told where it comes from', async () => {
+  it('is announced to the backend by name and session, once the script has said where it comes from', async () => {
     fetched.mockImplementation(answering(204, null));
     await callGoogle('routes.route', 'ROUTES_COMPUTE_ROUTES');
     expect(fetched).not.toHaveBeenCalled();

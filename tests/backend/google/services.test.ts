@@ -72,7 +72,7 @@ it('a place has only what was asked for', async () => {
   expect(parts.join()).toBe('Rainer-Dierichs-Platz,1,34117,Kassel,Mitte,Deutschland');
 });
 
-it('the addresses of a position begin with the most exact: a known house that is near, street, district, town', async () => {
+it('the addresses of a position begin with the most exact: a known house nearby, street, district, town', async () => {
   const results = await geocode({ location: hauptbahnhof, region: 'DE' });
   expect(results.map(({ types, formatted_address }) => [types[0], formatted_address])).toEqual([
     ['train_station', 'Rainer-Dierichs-Platz 1, 34117 Kassel, Deutschland'],

@@ -75,7 +75,7 @@ describe('Faults on demand', () => {
     ['prices', { prices: 'fixed' }],
     ['raisedEuro', { prices: 'all-kinds', raisedEuro: 0.5 }],
     ['1.times', [{ google: 'maps-dead' }, { google: 'maps-dead', times: 0 }]],
-  ])('answer 400 and a sentence about %s to %j, and take nothing of it', async (field, faults) => {
+  ])('answer 400 and a sentence about %s to %j, and accept none of it', async (field, faults) => {
     const answer = await stage.visitor.call('POST', '/__faults', faults);
     expect(answer.status).toBe(400);
     expect(v.parse(FailureWire, answer.body).message).toMatch(new RegExp(`^${field} is not valid: .*[^.]\\.$`));

@@ -17,7 +17,7 @@ const page = async (caller: Caller, query = '') =>
   v.parse(wire.RidesPage, (await caller.call('GET', `/bookings/doneOrder${query}`)).body);
 
 describe('Bookings', () => {
-  it('an order takes a car and is the current ride, later a completed one; a pre-order is in time', async () => {
+  it('an order takes a car and is the current ride, later a completed one; a pre-order is on time', async () => {
     const free = async () => ((await stage.visitor.call('GET', '/vehicle-location')).body as unknown[]).length;
     const before = await free();
     const caller = await stage.customer(demoCustomers.regular.sub);
@@ -58,7 +58,7 @@ describe('Bookings', () => {
     expect((await caller.call('GET', `/bookings/${id}`)).body).toMatchObject({ jobStatus: 'JOB_ACCEPTED_YN' });
   });
 
-  it('the bill is the quote, for every kind of car, when the way is the way', async () => {
+  it('the bill is the quoted price, for every kind of car, if the route stays the same', async () => {
     const caller = await stage.customer();
     const stands = taxiStands.slice(0, 5);
     const trips = stands.flatMap((from) => stands.filter((to) => to !== from).map((to) => ({ from, to })));

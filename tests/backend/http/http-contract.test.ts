@@ -79,17 +79,14 @@ describe('Calls of Spec §7', () => {
     [categories, trip, 'distance', { 'Content-Type': 'text/plain' }],
     [categories, {}, 'body', { 'Content-Encoding': 'zstd' }, 415],
     ['GET /bookings/%E0%A4%A', undefined, 'path'],
-  ])(
-    '%s with a bad request answers 400 or 415 and a sentence that names the field (%#)',
-    async (call, body, field, headers = {}, status = 400) => {
-      const [method = '', path = ''] = call.split(' ');
-      const answer = await (await stage.customer(newcomer.sub)).call(method, path, body, headers);
-      expect(answer.status).toBe(status);
-      const { message } = v.parse(wire.FailureWire, answer.body);
-      expect(message.startsWith(`${field} is not valid: `)).toBe(true);
-      expect(message).toMatch(/\.$/);
-    },
-  );
+  ])('%s refuses a bad request, naming the field (%#)', async (call, body, field, headers = {}, status = 400) => {
+    const [method = '', path = ''] = call.split(' ');
+    const answer = await (await stage.customer(newcomer.sub)).call(method, path, body, headers);
+    expect(answer.status).toBe(status);
+    const { message } = v.parse(wire.FailureWire, answer.body);
+    expect(message.startsWith(`${field} is not valid: `)).toBe(true);
+    expect(message).toMatch(/\.$/);
+  });
 
   it.each([
     ['the longest instruction, with lines and tabs', { custInstruction: `a\n\tb\r\nc${'x'.repeat(993)}` }],

@@ -58,7 +58,7 @@ describe("A customer's token as a subprotocol of the live connection", () => {
     expect(await status()).toMatchObject({ jobStatus: 'JOB_ACCEPTED_YN' });
   });
 
-  // One that is none: the check of a backend.
+  // One that is no token: the check of a backend.
   it('is refused with 401, before the socket opens, if it is a refresh token or has expired', async () => {
     const { token, refreshToken } = await signIn(stage.backend, stage.clock, regular.sub);
     stage.clock.advance(8 * 3600);
@@ -74,7 +74,7 @@ it('a socket without a token is closed with 1011 if a cancellation cannot be sto
   const { bookingId, status } = await order();
   const socket = await opened();
   await expectAcknowledged(socket);
-  // A folder in the place of the data file: it cannot be replaced, by root neither.
+  // A folder in the place of the data file: it cannot be replaced, not even by root.
   rmSync(stage.dataFile);
   mkdirSync(stage.dataFile);
   say(socket, cancel(bookingId));

@@ -58,7 +58,7 @@ describe('Valhalla behind the port of the router', () => {
     expect(await secondsAt(1.5)).toBeCloseTo((await secondsAt(1)) * 1.5, 3);
   });
 
-  it('there is no way to a place without a street; one too long for the table, and no JSON, is no missing way', async () => {
+  it('no way leads to a place without a street; a way too long for the table, or no JSON, is a failure', async () => {
     const atSea = { lat: 54.5, lng: 7.9 };
     expect([await router.route(hauptbahnhof, atSea), await router.distance(hauptbahnhof, atSea)]).toEqual([null, null]);
     await expect(router.distance(hauptbahnhof, { lat: 60, lng: 10 })).rejects.toThrow('refused');

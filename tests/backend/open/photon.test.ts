@@ -104,7 +104,7 @@ describe('Photon refuses', () => {
     ['search', 'without words', ['q=', 'q=++']],
     ['search', 'with what belongs to the other call', ['q=a&radius=1']],
     ['search', 'half a place, or one that is none', ['q=a&lon=9', 'q=a&lat=-90.01&lon=9', 'q=a&lat=NaN&lon=9']],
-    ['search', 'with a zoom or limit that is none', ['q=a&zoom=12.5', 'q=a&zoom=far', 'q=a&limit=5.5']],
+    ['search', 'with a zoom or limit that is no whole number', ['q=a&zoom=12.5', 'q=a&zoom=far', 'q=a&limit=5.5']],
     ['search', 'what the stand-in does not cover', ['q=a&bbox=9.4,51.2,9.7,51.4', 'q=a&osm_tag=place']],
     ['reverse', 'half a place, or one that is none', ['lat=51&lon=', 'lat=51&lon=Infinity', 'lat=51&lon=-180.01']],
     ['reverse', 'with a radius that is none', ['-10', '5000.1', 'bad'].map((km) => `lat=51&lon=9&radius=${km}`)],

@@ -19,7 +19,7 @@ describe('tiles', () => {
     expect(picture).toMatchObject({ format: 'png', width: pixels, height: pixels });
   });
 
-  it('may be kept for a day, and are not sent again to who has them', async () => {
+  it('may be kept for a day, and are not sent again to whoever has them', async () => {
     const { headers } = await ask(`${CENTRE}.png`);
     expect([headers.get('cache-control'), headers.get('expires')]).toEqual(['public, max-age=86400', null]);
     const known = { 'If-None-Match': headers.get('etag') ?? '' };
@@ -53,7 +53,7 @@ describe('tiles', () => {
     ['the rest of that name', { zoom: 11, x: 1077, y: 682 }, light, ['>Kassel<']],
   ] as const)('show the town of the search: %s', (_what, place, look, parts) => {
     for (const part of parts) expect(tileSvg({ ...place, ...look })).toContain(part);
-    // Where nothing is known, there is ground without anything.
+    // Where nothing is known, there is bare ground.
     expect(tileSvg({ zoom: 15, x: 3, y: 9, ...look })).not.toMatch(/<path|<text/);
   });
 

@@ -25,8 +25,8 @@ it('a route passes all its locations, names their streets and says how far the l
 });
 
 /**
- * The stand-in beside answers of a real Valhalla (@valhallajs/valhallajs 3.6.1), recorded over tiles built of the
- * streets of the town, each as fast as a taxi drives on it. Where a street changes, its ways leave the record.
+ * The stand-in beside answers of a real Valhalla (@valhallajs/valhallajs 3.6.1), recorded over tiles of the town's
+ * streets, each as fast as a taxi drives on it. Where a street changes, its routes are removed from the recording.
  */
 describe('the stand-in for Valhalla beside the real one', () => {
   /** Along the same streets both measure the same. */

@@ -23,7 +23,7 @@ function courseOf(scenario: ScenarioName): string {
 }
 
 describe('A ride (Spec §4)', () => {
-  it('goes through its statuses in order, in HTTP words that agree (D30), with a car once a driver has accepted', () => {
+  it('goes through its statuses in order, in HTTP words that agree (D30), with a car once a driver accepts', () => {
     const seen = everySecond.map(
       ({ status, jobStatus }) => `${status} ${jobStatus}${isCancelable(jobStatus) ? ', can be cancelled' : ''}`,
     );
@@ -43,7 +43,7 @@ describe('A ride (Spec §4)', () => {
     }
   });
 
-  it('runs along the streets from where the car stood, waits at the kerb at the pickup, and ends at that at the drop', () => {
+  it('follows streets from where the car stood, waits at the kerb of the pickup, ends at the kerb of the drop', () => {
     const at = (second: number) => rideAt(happy, second).position ?? { lat: 0, lng: 0 };
     expect(distanceInMeters(at(9), carStart)).toBeLessThan(150);
     expect(distanceInMeters(at(75), pickup)).toBeLessThan(150);

@@ -13,7 +13,7 @@ const isStatus: Fits = ({ job_status }) => Boolean(job_status);
 const isPosition: Fits = ({ key }) => key === tracking;
 const isAnswer: Fits = ({ key }) => key === 'customer_connected';
 const isUpdate: Fits = ({ key }) => key === update;
-/** The client receives some frames otherwise, never or twice. */
+/** The client receives some frames changed, never or twice. */
 const bent = (fits: Fits, change: object | ((frame: Frame) => object)): Plant => ({
   told: (frame) => [fits(frame) ? { ...frame, ...(typeof change === 'function' ? change(frame) : change) } : frame],
 });

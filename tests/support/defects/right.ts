@@ -13,7 +13,7 @@ const allowsWhatIsAsked: Plant = {
     headers['access-control-allow-headers'] = asked['access-control-request-headers'] ?? '';
   },
 };
-/** Without the method DELETE too. */
+/** Its preflights do not allow DELETE either. */
 const sharesNothing: Plant = {
   answer: (answer, { call }) => {
     if (isPreflight(call)) answer.headers['access-control-allow-methods'] = 'GET,POST,PUT';
