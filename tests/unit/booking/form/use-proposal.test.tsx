@@ -70,6 +70,33 @@ describe('Book again', () => {
     expect(values()).toMatchObject(pkw);
   });
 
+  test('gives way to what is chosen after it, also through a lost login', () => {
+    orderTwice();
+    const { form, values } = open('B1');
+    act(() => {
+      form.setValue('vehicleOption', van.vehicleOption);
+      form.setValue('paymentType', van.paymentType);
+    });
+    act(expireSession);
+    signIn();
+    expect(values()).toMatchObject(van);
+  });
+
+  test('of the same ride on a new page takes its vehicle and payment type again', () => {
+    orderTwice();
+    open('B1');
+    expect(open('B1').values()).toMatchObject(pkw);
+  });
+
+  test('waits for its customer, who signs in only later', () => {
+    orderTwice();
+    act(expireSession);
+    const { values } = open('B1');
+    expect(values()).toMatchObject(fresh);
+    signIn();
+    expect(values()).toMatchObject(pkw);
+  });
+
   test('keeps the proposal for a ride that was ordered elsewhere', () => {
     orderTwice();
     expect(open('B9').values()).toMatchObject(van);
