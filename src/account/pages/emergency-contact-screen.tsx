@@ -25,13 +25,15 @@ export function EmergencyContactScreen() {
     event.preventDefault();
     setResult(null);
     const number = await readPhone(phone);
-    setWrong(number === null);
-    if (number === null) {
+    // Without its rules a number is kept as it was typed.
+    const shown = number === undefined && /\d/.test(phone) ? phone.trim() : number?.shown;
+    setWrong(!shown);
+    if (!shown) {
       document.getElementById('emergency-phone')?.focus();
       return;
     }
-    setPhone(number.shown);
-    keep({ name: name.trim(), phone: number.shown });
+    setPhone(shown);
+    keep({ name: name.trim(), phone: shown });
     setResult('saved');
   };
   const forget = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PhoneNumber, readPhone } from '../../lib/text/phone';
+import { readPhone } from '../../lib/text/phone';
 
 /** The parsed phone number, shown when the field loses the focus. */
 interface PhoneHint {
@@ -11,7 +11,8 @@ interface PhoneHint {
 
 /** Shows how a phone number was parsed; ignores the result for a text that has changed since. */
 export function usePhoneHint(text: string): PhoneHint {
-  const [read, setRead] = useState<{ readonly text: string; readonly number: PhoneNumber | null } | null>(null);
-  const look = (left: string) => void readPhone(left).then((number) => setRead({ text: left, number }));
-  return { shown: read?.text === text ? (read.number?.shown ?? null) : null, look };
+  const [read, setRead] = useState<{ readonly text: string; readonly shown: string | null } | null>(null);
+  const look = (left: string) =>
+    void readPhone(left).then((number) => setRead({ text: left, shown: number?.shown ?? null }));
+  return { shown: read?.text === text ? read.shown : null, look };
 }
