@@ -52,7 +52,12 @@ export function OptionFields(props: OptionFieldsProps) {
         chosen={values.moreOption}
         onChange={(moreOption) => form.setValue('moreOption', moreOption)}
       />
-      <Field id={fieldId('instructions')} label={t('form.instructions')} note={t('form.optional')}>
+      <Field
+        id={fieldId('instructions')}
+        label={t('form.instructions')}
+        note={t('form.optional')}
+        error={errorOf('instructions')}
+      >
         {(control) => (
           <textarea rows={2} maxLength={INSTRUCTIONS_MAX} {...control} {...registerText(form, 'instructions')} />
         )}

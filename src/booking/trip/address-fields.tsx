@@ -12,7 +12,7 @@ import { isAlwaysMetered } from '../../price/price';
 import { site } from '../../site';
 import { TripLine } from '../../ui/trip-line';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
-import { type BookingForm, fieldId, INSTRUCTIONS_MAX } from '../form/form';
+import { type BookingForm, fieldId } from '../form/form';
 import { useSearchLink } from '../form/use-start-link';
 import * as styles from './address-fields.module.css';
 import { PositionButton, PositionNews, SwapButton, usePickupPosition } from './pickup-tools';
@@ -68,7 +68,7 @@ export function AddressFields({ form, values, linkedStart, startError, endError 
     const line = t('address.houseNumber', { houseNumber });
     const instructions = form.getValues('instructions');
     if (instructions.includes(line)) return;
-    form.setValue('instructions', [line, instructions].filter(Boolean).join('\n').slice(0, INSTRUCTIONS_MAX));
+    form.setValue('instructions', [line, instructions].filter(Boolean).join('\n'));
   };
 
   return (

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { type BookingForm, emptyForm, fieldId } from '../../../../src/booking/form/form';
+import { readDraft, toDraft } from '../../../../src/booking/form/draft';
+import { type BookingForm, emptyForm, fieldId, INSTRUCTIONS_MAX } from '../../../../src/booking/form/form';
 import { AddressFields } from '../../../../src/booking/trip/address-fields';
+import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { wilhelmshoehe } from '../samples';
 
@@ -40,6 +42,31 @@ test('a destination is called a note for the driver only while it is typed and n
     form.setValue('endPlace', null);
   });
   expect(note()).not.toBeNull();
+});
+
+test('a house number that is kept cuts nothing of the instructions, also after a reload', async () => {
+  const street = {
+    ...{ id: 'auestrasse', title: 'Auestraße', detail: 'Kassel', location: { lat: 51.3, lng: 9.48 } },
+    addressComponents: [
+      { longText: 'Auestraße', types: ['route'] },
+      { longText: 'Kassel', types: ['locality'] },
+    ],
+  };
+  const uninstall = fakeGoogle({ suggest: async () => [street] }).install();
+  renderScreen(<Page />, {});
+  const instructions = `${'x'.repeat(INSTRUCTIONS_MAX - 2)}🧳`;
+  act(() => form.setValue('instructions', instructions));
+  const field = screen.getAllByRole('combobox')[0] as HTMLInputElement;
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: 'Auestraße 12' } });
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  await act(async () => void fireEvent.click(screen.getAllByRole('option')[0] as HTMLElement));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: 'address.tellDriver' }));
+  act(uninstall);
+  const told = `address.houseNumber\n${instructions}`;
+  expect(form.getValues('instructions')).toBe(told);
+  expect(readDraft(toDraft(form.getValues(), 0), 0)?.instructions).toBe(told);
 });
 
 describe('a pickup that a link has brought as text reaches the field through the form', () => {

@@ -122,7 +122,7 @@ const formShape = v.strictObject({
   vehicleOption: orNull(v.strictObject({ id: text(LINE_MAX), name: line })),
   numberOfPersons: shape.whole(1, 8),
   moreOption: v.array(v.strictObject({ id: text(LINE_MAX), name: line })),
-  instructions: text(INSTRUCTIONS_MAX),
+  instructions: text(2 * INSTRUCTIONS_MAX),
   date: line,
   time: line,
   isNow: v.boolean(),
