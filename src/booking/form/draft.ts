@@ -29,7 +29,7 @@ const Draft = v.object({
       PERSONS_MIN,
     ),
     moreOption: v.fallback(v.array(v.object({ id: line, name: line })), []),
-    // With a kept house number it may be longer than its field, and nothing is cut: the check asks to shorten it.
+    // With a kept house number it may be longer than its field; nothing is cut.
     instructions: textUpTo(2 * INSTRUCTIONS_MAX),
     date: line,
     time: line,

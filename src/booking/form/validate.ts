@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { VehicleCategory } from '../../backend/types';
 import { berlinInstant, berlinWallTime, hasUsualYear } from '../../lib/berlin-time';
 import type { Problem } from '../../ui/form/problem-list';
-import { type BookingForm, INSTRUCTIONS_MAX, type MoreField, moreFields, PERSONS_MAX, PERSONS_MIN } from './form';
+import { type BookingForm, type MoreField, moreFields, PERSONS_MAX, PERSONS_MIN } from './form';
 
 /** A field with a validation rule. */
 export type BookingField =
@@ -63,8 +63,6 @@ export const bookingSchema = (vehicle: VehicleCategory | null, now: Date) => {
     rule('time', 'check.timeSkipped', (form) => !hasUsualYear(form.date) || !form.time || berlinInstant(form) !== null),
     rule('date', 'check.timePast', (form) => !hasTimePassed(form, now) || form.date >= today),
     rule('time', 'check.timePast', (form) => !hasTimePassed(form, now) || form.date < today),
-    // A kept house number comes on top of a full field.
-    rule('instructions', 'check.tooLong', ({ instructions }) => instructions.length <= INSTRUCTIONS_MAX),
   );
 };
 

@@ -71,14 +71,6 @@ describe('booking submit (Spec §5)', () => {
     expect(validate({ ...completeForm, startPlace: town })).toEqual([{ field: 'start', sentence: 'check.startArea' }]);
   });
 
-  it('instructions that a kept house number has made longer than their field are refused, and nothing is cut', () => {
-    const full = 'x'.repeat(600);
-    expect(validate({ ...completeForm, instructions: full })).toEqual([]);
-    expect(validate({ ...completeForm, instructions: `House number: 12\n${full}` })).toEqual([
-      { field: 'instructions', sentence: 'check.tooLong' },
-    ]);
-  });
-
   it('our own sentences alone come under a heading of their own', () => {
     expect(summaryHeading(validate({ ...completeForm, numberOfPersons: 9 }))).toBe('check.heading');
   });
