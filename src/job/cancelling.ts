@@ -12,14 +12,15 @@ export const EVIDENCE_INTERVAL_MS = 4_000;
 export type Cancelling =
   /** `isSent`: the customer has left a cancellation that may still be confirmed. */
   | { readonly state: 'idle'; readonly isSent: boolean }
-  | { readonly state: 'asked'; readonly reason: string; readonly askedAtMs: number }
+  /** `wasSent`: an earlier attempt was sent; if this one cannot be, that one may still be confirmed. */
+  | { readonly state: 'asked'; readonly reason: string; readonly wasSent: boolean }
   | { readonly state: 'confirmed' }
   | { readonly state: 'not-confirmed'; readonly reason: string; readonly why: 'no-line' | 'unanswered' };
 
 /** The events of a cancellation. */
 export type CancellingEvent =
   /** The customer cancels; `status` at the time of sending. */
-  | { readonly type: 'wanted'; readonly reason: string; readonly status: JobStatus; readonly nowMs: number }
+  | { readonly type: 'wanted'; readonly reason: string; readonly status: JobStatus }
   | { readonly type: 'lineFoundDown' }
   | { readonly type: 'waitedLong' }
   /** A frame or an HTTP read has reported the booking's status. */
@@ -38,7 +39,9 @@ export function nextCancelling(cancelling: Cancelling, event: CancellingEvent): 
     case 'wanted':
       return want(cancelling, event);
     case 'lineFoundDown':
-      return cancelling.state === 'asked' ? missed(cancelling.reason, 'no-line') : cancelling;
+      return cancelling.state === 'asked'
+        ? missed(cancelling.reason, cancelling.wasSent ? 'unanswered' : 'no-line')
+        : cancelling;
     case 'waitedLong':
       return cancelling.state === 'asked' ? missed(cancelling.reason, 'unanswered') : cancelling;
     case 'statusTold':
@@ -53,7 +56,7 @@ function want(cancelling: Cancelling, event: Extract<CancellingEvent, { type: 'w
   const reason = event.reason.trim();
   const isOpen = cancelling.state === 'idle' || cancelling.state === 'not-confirmed';
   if (!isOpen || reason === '' || !jobStatusTable[event.status].canCancel) return cancelling;
-  return { state: 'asked', reason, askedAtMs: event.nowMs };
+  return { state: 'asked', reason, wasSent: isSent(cancelling) };
 }
 
 const missed = (reason: string, why: 'no-line' | 'unanswered'): Cancelling => ({

@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { now } from '../device/clock';
 import { useStable } from '../ui/effects';
 import { useMachine } from '../ui/use-machine';
 import {
@@ -80,10 +79,7 @@ export function useCancelling({ bookingId, status, sendCancel, readAgain }: Canc
 
   useEffect(() => send({ type: 'statusTold', status }), [status, send]);
 
-  const cancel = useCallback(
-    (reason: string) => send({ type: 'wanted', reason, status, nowMs: now() }),
-    [status, send],
-  );
+  const cancel = useCallback((reason: string) => send({ type: 'wanted', reason, status }), [status, send]);
   const withdraw = useCallback(() => send({ type: 'withdrawn' }), [send]);
   return { cancelling, cancel, withdraw };
 }

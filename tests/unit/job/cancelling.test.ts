@@ -5,14 +5,15 @@ const wanted = (changes: Partial<Extract<CancellingEvent, { type: 'wanted' }>> =
   type: 'wanted',
   reason: 'Waiting too long',
   status: 'ON_THE_WAY',
-  nowMs: 1_000,
   ...changes,
 });
 const told = (status: JobStatus): CancellingEvent => ({ type: 'statusTold', status });
-const asked: Cancelling = { state: 'asked', reason: 'Waiting too long', askedAtMs: 1_000 };
+const asked: Cancelling = { state: 'asked', reason: 'Waiting too long', wasSent: false };
+const askedAgain: Cancelling = { ...asked, wasSent: true };
 const confirmed: Cancelling = { state: 'confirmed' };
 const missed = (why: 'no-line' | 'unanswered'): Cancelling => ({ state: 'not-confirmed', reason: asked.reason, why });
 const left: Cancelling = { state: 'idle', isSent: true };
+const triedAgain: readonly CancellingEvent[] = [wanted(), { type: 'waitedLong' }, wanted()];
 const reached = (...events: CancellingEvent[]) => events.reduce(nextCancelling, notCancelling);
 
 describe('Cancel is enabled only in JOB_ACCEPTED_YN, ON_THE_WAY and ACCEPTED (Spec §4), also when it is sent', () => {
@@ -37,9 +38,9 @@ describe('Cancellation needs a non-empty reason (Spec §5)', () => {
 });
 
 describe('Three states: asked, confirmed, not confirmed (D23)', () => {
-  test.each<[string, CancellingEvent[], Cancelling]>([
+  test.each<[string, readonly CancellingEvent[], Cancelling]>([
     ['asked once', [wanted()], asked],
-    ['a second click changes nothing', [wanted(), wanted({ reason: 'Other', nowMs: 2_000 })], asked],
+    ['a second click changes nothing', [wanted(), wanted({ reason: 'Other' })], asked],
     ['evidence confirms it', [wanted(), told('CANCELED')], confirmed],
     ['another status is no evidence', [wanted(), told('AT_CUSTOMER')], asked],
     ['the driver was there first', [wanted(), told('AT_CUSTOMER'), { type: 'waitedLong' }], missed('unanswered')],
@@ -48,7 +49,10 @@ describe('Three states: asked, confirmed, not confirmed (D23)', () => {
     ['no line', [wanted(), { type: 'lineFoundDown' }], missed('no-line')],
     ['late evidence still counts', [wanted(), { type: 'waitedLong' }, told('CANCELED')], confirmed],
     ['a wait that ends after the evidence', [wanted(), told('CANCELED'), { type: 'waitedLong' }], confirmed],
-    ['another try', [wanted(), { type: 'waitedLong' }, wanted()], asked],
+    ['another try', triedAgain, askedAgain],
+    ['another try without a line: one was sent', [...triedAgain, { type: 'lineFoundDown' }], missed('unanswered')],
+    ['that one is confirmed', [...triedAgain, { type: 'lineFoundDown' }, told('CANCELED')], confirmed],
+    ['that one is left', [...triedAgain, { type: 'lineFoundDown' }, { type: 'withdrawn' }], left],
     ['nobody asked, so nothing is confirmed', [told('CANCELED')], notCancelling],
     ['a read corrects it (D28)', [wanted(), told('CANCELED'), told('ON_THE_WAY')], notCancelling],
     [
@@ -63,7 +67,7 @@ describe('Three states: asked, confirmed, not confirmed (D23)', () => {
       [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }, told('CANCELED')],
       confirmed,
     ],
-    ['another try after it was left', [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }, wanted()], asked],
+    ['another try after it was left', [wanted(), { type: 'waitedLong' }, { type: 'withdrawn' }, wanted()], askedAgain],
     ['what was sent cannot be called back', [wanted(), { type: 'withdrawn' }], asked],
     ['waiting for nothing', [{ type: 'waitedLong' }], notCancelling],
     ['a line that is down for nobody', [{ type: 'lineFoundDown' }], notCancelling],
