@@ -1,5 +1,4 @@
 import { useLocation } from '@reach/router';
-import { useEffect } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { pathIn } from '../../lib/links';
@@ -34,7 +33,6 @@ export function InvoiceScreen() {
   }));
 
   const isFound = invoices.length > 0;
-  usePageTitle(isFound ? `${rides.map(({ orderId }) => orderId).join(', ')} – ${site.name}` : null);
   return (
     <section className={`${screenStyles.screen} ${screenStyles.wide}`} aria-labelledby="invoice-title">
       <div className={styles.screenOnly}>
@@ -43,7 +41,10 @@ export function InvoiceScreen() {
             {t('title')}
           </h1>
           {/* Takes its space before the ride is found, so that nothing moves. */}
-          <PrintButton className={isFound ? '' : styles.waiting} />
+          <PrintButton
+            title={`${rides.map(({ orderId }) => orderId).join(', ')} – ${site.name}`}
+            className={isFound ? '' : styles.waiting}
+          />
           <LocalLink to="/private/your-ride" className={buttonClass('quiet')}>
             {t('back')}
           </LocalLink>
@@ -82,17 +83,4 @@ export function InvoiceScreen() {
       )}
     </section>
   );
-}
-
-/** The page's title while it shows receipts: a browser proposes it as the name of the PDF. */
-function usePageTitle(title: string | null) {
-  useEffect(() => {
-    if (title === null) return;
-    const before = document.title;
-    document.title = title;
-    return () => {
-      // The next page may have set its own.
-      if (document.title === title) document.title = before;
-    };
-  }, [title]);
 }

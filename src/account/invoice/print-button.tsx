@@ -4,8 +4,8 @@ import { Button } from '../../ui/button';
 import * as styles from './invoice.module.css';
 
 interface PrintButtonProps {
-  /** A title that the browser proposes as the name of the PDF; without it the page's own. */
-  readonly title?: string;
+  /** The page's title while it is printed: a browser proposes it as the name of the PDF. */
+  readonly title: string;
   readonly className?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export function PrintButton({ title, className }: PrintButtonProps) {
   const [hasFailed, setFailed] = useState(false);
   const print = () => {
     const before = document.title;
-    document.title = title ?? before;
+    document.title = title;
     try {
       window.print();
       setFailed(false);
