@@ -15,16 +15,19 @@ export function useRideNotifications(ride: NotifiedRide, sentence: string): void
 
   // The next page sets its own title; a late `Head` of this page must not overwrite the ride's.
   useEffect(() => {
-    const own = document.title;
+    let own = '';
     const tell = () => {
-      if (!document.title.startsWith(sentence)) document.title = `${sentence} · ${own}`;
+      // Without a title, `Head` is about to set one: ours would be an element of its own, and stay before it.
+      if (document.title === '' || document.title.startsWith(sentence)) return;
+      own = document.title;
+      document.title = `${sentence} · ${own}`;
     };
     tell();
     const watch = new MutationObserver(tell);
     watch.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
       watch.disconnect();
-      document.title = own;
+      if (document.title.startsWith(sentence)) document.title = own;
     };
   }, [sentence]);
 }

@@ -55,6 +55,7 @@ const truth = (name: string) => screen.getByText(name, { selector: 'dt' }).nextE
 const banner = () => screen.getByText('Driver on the way').closest('[role=status]')?.parentElement?.parentElement;
 
 beforeEach(() => {
+  document.title = 'Your ride';
   navigate.mockClear();
   backend.reply(LIST, { body: [] });
   // Without a map: everything is said in the panel.
@@ -143,6 +144,22 @@ describe('Arrival as clock time and minutes, with the change against the first p
 
 describe('Announcements of a ride', () => {
   const comes = (minutes: number) => server.tell(positionFrame({ time_to_reach_pickup_in_min: minutes }));
+
+  test('the title that Gatsby removes and sets again has the ride before it, and is its own after it', async () => {
+    const titles = () => [...document.querySelectorAll('title')].map(({ text }) => text);
+    const setTitle = async (text: string) => {
+      for (const title of document.querySelectorAll('title')) title.remove();
+      await pass(0);
+      document.head.append(Object.assign(document.createElement('title'), { text }));
+      await pass(0);
+    };
+    await open();
+    expect(titles()).toEqual(['Driver on the way · Your ride']);
+    await setTitle('Your ride here');
+    expect(titles()).toEqual(['Driver on the way · Your ride here']);
+    page.unmount();
+    expect(titles()).toEqual(['Your ride here']);
+  });
 
   test('the status is announced once per status, nothing with a position', async () => {
     await open();
