@@ -70,6 +70,8 @@ export function restoreSession(at = momentNow()): void {
   }
   const expiresAtMs = at.deviceMs + (at.aheadMs ?? 0) + leftMs;
   if (current.status === 'signed-in' && current.token === token) {
+    // A logout before this session, of which the page hears late, has reset it.
+    assignPage(person);
     if (Math.abs(current.expiresAtMs - expiresAtMs) > ROUNDING_MS) sessionStore.set({ ...current, expiresAtMs });
     return;
   }

@@ -81,11 +81,12 @@ function keepSession(queries: QueryClient): () => void {
   // becomes known. A page restored from the browser's cache may show old input: it is reset unless the same person
   // is still signed in.
   const onStorage = ({ key }: StorageEvent) => {
+    // All keys were removed: a logout, which removes typed input too. Somebody else may have signed in since.
+    if (key === null) {
+      tabStore.clear();
+      resetPage();
+    }
     if (key === null || key === 'token') look();
-    // All keys were removed: a logout, which removes typed input too.
-    if (key !== null) return;
-    tabStore.clear();
-    resetPage();
   };
   const onShown = ({ persisted }: PageTransitionEvent) => {
     look();

@@ -153,6 +153,22 @@ describe('another person’s token under an open page (D45)', () => {
     expect([localStorage.getItem('taxi.draft'), sessionStorage.getItem('taxi.profile')]).toEqual([null, null]);
   });
 
+  test.each<[string, () => void]>([
+    ['at once', () => {}],
+    ['after the page has looked', () => window.dispatchEvent(new Event('focus'))],
+  ])('a logout and the next login, heard late, %s: the page is that of who is signed in', (_when, happens) => {
+    signIn(anna);
+    const { result } = renderKeeper();
+    inAnotherTab(() => {
+      localStorage.clear();
+      localStorage.setItem('token', mehmet);
+      happens();
+    }, null);
+    inAnotherTab(() => {});
+    expect(result.current).toMatchObject(signedInAs('Mehmet Probefirma'));
+    expect(result.current).toMatchObject({ customer: { person: pagePerson.get().person } });
+  });
+
   test('a page that the browser has kept begins anew where nobody is signed in any more', () => {
     renderKeeper();
     const resetCount = resetCountNow();
