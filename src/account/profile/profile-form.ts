@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Profile } from '../../backend/types';
 
+const fields = ['name', 'phone', 'email'] as const;
+
 /** The editable part of the profile (Spec §2), complete or not. */
-export const ProfileForm = v.object({ name: v.string(), phone: v.string(), email: v.string() });
-export type ProfileForm = v.InferOutput<typeof ProfileForm>;
+export type ProfileForm = Record<(typeof fields)[number], string>;
 
 /** A field with a validation rule. */
 export type ProfileField = 'name' | 'email';
@@ -23,17 +24,17 @@ export const profileSchema = v.object({
 /** The form for a profile, unchanged. */
 export const toProfileForm = ({ name, phone, email }: Profile): ProfileForm => ({ name, phone, email });
 
-/** Whether the form differs from the profile. */
-export const hasChanges = (form: ProfileForm, profile: Profile): boolean =>
-  form.name !== profile.name || form.phone !== profile.phone || form.email !== profile.email;
+/** The fields in which the form differs from the profile. */
+export const changedFields = (form: ProfileForm, profile: Profile): readonly (keyof ProfileForm)[] =>
+  fields.filter((field) => form[field] !== profile[field]);
 
 /** The HTML id of a field, for its label, its error and the error summary. */
 export const fieldId = (field: keyof ProfileForm) => `profile-${field}`;
 
-const Kept = v.object({ form: ProfileForm });
+const Kept = v.object({ form: v.record(v.picklist(fields), v.string()) });
 
-/** Parses the stored unsaved changes; null for none. */
-export function readProfileDraft(kept: unknown): ProfileForm | null {
+/** Parses the stored unsaved changes, those fields alone; null for none. */
+export function readProfileDraft(kept: unknown): Partial<ProfileForm> | null {
   const read = v.safeParse(Kept, kept);
   return read.success ? read.output.form : null;
 }

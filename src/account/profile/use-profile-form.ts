@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { updateProfile } from '../../backend/account-calls';
 import { noAnswer } from '../../backend/failure';
@@ -8,12 +8,13 @@ import { queryKeys } from '../../backend/query';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { personalTabStore } from '../../device/personal-store';
 import { usePerson } from '../../session/use-session';
+import { useBrowserLayoutEffect } from '../../ui/effects';
 import { useFormValues } from '../../ui/form/entered-texts';
 import { type ProblemList, problemList } from '../../ui/form/problem-list';
 import { useMachine } from '../../ui/use-machine';
 import { initialProfileFlow, next, type ProfileEvent, type ProfileFlow } from './profile-flow';
 import {
-  hasChanges,
+  changedFields,
   type ProfileField,
   type ProfileForm,
   type ProfileSentence,
@@ -43,7 +44,7 @@ export function useProfileForm(profile: Profile): ProfileState {
   const person = usePerson();
   const [draft] = useState(() => readProfileDraft(personalTabStore.read('taxi.profile', person)));
   const form = useForm<ProfileForm>({
-    defaultValues: draft ?? toProfileForm(profile),
+    defaultValues: { ...toProfileForm(profile), ...draft },
     resolver: valibotResolver(profileSchema),
     criteriaMode: 'all',
     reValidateMode: 'onSubmit',
@@ -70,17 +71,30 @@ export function useProfileForm(profile: Profile): ProfileState {
       email: answered.value?.email || change.email,
     };
     personalTabStore.remove('taxi.profile', person);
+    // A read from before the change would bring the former profile back.
+    await queries.cancelQueries({ queryKey: queryKeys.profile });
     queries.setQueryData<Profile>(queryKeys.profile, (before) => ({ ...(before ?? profile), ...stored }));
     return { type: 'stored' };
   };
 
+  const known = useRef(profile);
+  // The profile was changed elsewhere: what nobody has changed here follows it, or a save would undo that.
+  useBrowserLayoutEffect(() => {
+    const own = changedFields(form.getValues(), known.current);
+    for (const field of changedFields(profile, known.current)) {
+      if (!own.includes(field)) form.setValue(field, profile[field]);
+    }
+    known.current = profile;
+  }, [form, profile]);
+
   useFormValues(form, () => {
     const typed = form.getValues();
-    if (hasChanges(typed, profile)) personalTabStore.write('taxi.profile', person, { form: typed });
+    const changes = changedFields(typed, profile).map((field) => [field, typed[field]]);
+    if (changes.length > 0) personalTabStore.write('taxi.profile', person, { form: Object.fromEntries(changes) });
     else personalTabStore.remove('taxi.profile', person);
   });
 
-  const isChanged = hasChanges(values, profile);
+  const isChanged = changedFields(values, profile).length > 0;
   return {
     flow,
     form,

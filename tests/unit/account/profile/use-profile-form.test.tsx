@@ -14,9 +14,9 @@ const profile: Profile = {
 };
 const draft = () => sessionStorage.getItem('taxi.profile');
 
-const open = () => {
-  const screen = renderScreenHook(() => useProfileForm(profile));
-  screen.queries.setQueryData(queryKeys.profile, profile);
+const open = (now = profile) => {
+  const screen = renderScreenHook((read: Profile) => useProfileForm(read), now);
+  screen.queries.setQueryData(queryKeys.profile, now);
   const state = () => screen.result.current;
   return {
     ...screen,
@@ -49,6 +49,20 @@ test('an answer without a profile is a success: what was sent counts (D42)', asy
   await save();
   await waitFor(() => expect(state().flow.step).toBe('viewing'));
   expect(queries.getQueryData(queryKeys.profile)).toMatchObject({ name: 'Jörg B. Beispiel', phone: '0171' });
+});
+
+test('an answer from before the change, which comes after it, does not bring the former profile back', async () => {
+  let answer = (_reply: object) => {};
+  const { save, queries } = openToEdit();
+  const read = queries.fetchQuery({
+    queryKey: queryKeys.profile,
+    queryFn: () => new Promise<object>((resolve) => (answer = resolve)),
+  });
+  backend.reply(CALL, { body: {} });
+  await save();
+  await act(async () => answer(profile));
+  await read.catch(() => {});
+  expect(queries.getQueryData(queryKeys.profile)).toMatchObject({ name: 'Jörg B. Beispiel' });
 });
 
 test('a failed call: its sentence, and what was typed stays', async () => {
@@ -99,5 +113,39 @@ describe('Unsaved changes are guarded', () => {
     const { state } = open();
     expect(state().flow.step).toBe('editing');
     expect(state().form.getValues('name')).toBe('Jörg B. Beispiel');
+  });
+});
+
+describe('A profile that another tab has changed', () => {
+  const elsewhere = { ...profile, phone: '0172' };
+  const sent = () => backend.asked.find(({ call }) => call === CALL)?.body;
+
+  test('is no change of this form', () => {
+    const { state, rerender } = open();
+    act(() => state().edit());
+    rerender(elsewhere);
+    expect([state().isChanged, state().form.getValues('phone'), draft()]).toEqual([false, '0172', null]);
+  });
+
+  test.each<[string, () => ReturnType<typeof open>]>([
+    [
+      'while the form is open',
+      () => {
+        const screen = openToEdit();
+        screen.rerender(elsewhere);
+        return screen;
+      },
+    ],
+    [
+      'while the customer was away',
+      () => {
+        openToEdit().unmount();
+        return open(elsewhere);
+      },
+    ],
+  ])('is kept by a save of another field, %s', async (_when, change) => {
+    backend.reply(CALL, { body: {} });
+    await change().save();
+    expect(sent()).toMatchObject({ customerName: 'Jörg B. Beispiel', customerMobile: '0172' });
   });
 });
