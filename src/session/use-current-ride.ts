@@ -9,13 +9,23 @@ import { addressLines } from '../lib/places/place';
 import { valueOrThrow } from '../lib/result';
 import { useSession } from './use-session';
 
-/** Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. */
+/**
+ * Ongoing and pre-ordered rides of the signed-in customer; all screens share one request. A ride that has left the list
+ * is over, whatever screen is shown: the completed rides are read again.
+ */
 export function useCurrentRides() {
   const isSignedIn = useSession().status === 'signed-in';
   return useQuery<readonly Ride[], CallFailure>({
     queryKey: queryKeys.currentRides,
     enabled: isSignedIn,
-    queryFn: async () => valueOrThrow(await getCurrentRides()),
+    queryFn: async ({ client }) => {
+      const rides = valueOrThrow(await getCurrentRides());
+      const before = client.getQueryData<readonly Ride[]>(queryKeys.currentRides);
+      if (before?.some(({ bookingId }) => !rides.some((ride) => ride.bookingId === bookingId))) {
+        void client.invalidateQueries({ queryKey: queryKeys.completedRides });
+      }
+      return rides;
+    },
   });
 }
 

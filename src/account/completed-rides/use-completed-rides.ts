@@ -1,5 +1,5 @@
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { getCompletedRides, getRidesWithoutFeedback } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query';
@@ -26,18 +26,6 @@ export function useRidePages() {
   const pages = query.data?.pages ?? noPages;
   const rides = useMemo(() => ridesOf(pages), [pages]);
   return { query, pages, rides };
-}
-
-/** Reads the completed rides again once a current ride is over: it has left the list of current ones. */
-export function useReadAfterRide(current: readonly Ride[] | undefined): void {
-  const queries = useQueryClient();
-  const before = useRef(current);
-  useEffect(() => {
-    const isOver = before.current?.some(({ bookingId }) => !current?.some((ride) => ride.bookingId === bookingId));
-    if (!current) return;
-    before.current = current;
-    if (isOver) void queries.invalidateQueries({ queryKey: queryKeys.completedRides });
-  }, [current, queries]);
 }
 
 /** Loads page after page while the searched rides are missing; a failed page stops it until a retry. */

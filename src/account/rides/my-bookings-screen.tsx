@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon';
 import { CarTaxiFront, ChevronRight } from '../../ui/icons';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
 import { RideSummary } from '../completed-rides/ride-summary';
-import { useReadAfterRide, useRidePages, useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
+import { useRidePages, useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
 import { CardsPlaceholder, LoadFailure } from '../loading/loading';
 import * as screenStyles from '../screen.module.css';
 import { RideSheet } from './completed-ride';
@@ -55,7 +55,6 @@ interface ListsProps {
 function Lists({ SeriesCard, isLoading }: ListsProps) {
   const { t } = useTranslation('account');
   const current = useCurrentRides();
-  useReadAfterRide(current.data);
   // Starts all requests at once.
   const { rides } = useRidePages();
   const unrated = useRidesWithoutFeedback();

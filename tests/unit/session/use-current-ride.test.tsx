@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { queryKeys } from '../../../src/backend/query';
 import { endSession } from '../../../src/session/session-store';
 import { useCurrentRide, useNamedCurrentRide } from '../../../src/session/use-current-ride';
 import type { Reply } from '../../support/fake-backend';
@@ -30,6 +31,22 @@ describe('The last entry of the ongoing/pre-order list gives the booking id (Spe
     expect(backend.count(CALL)).toBe(0);
   });
 });
+
+test.each([
+  ['has left the list', true, [ride('B2')]],
+  ['is still in it', false, [ride('B1'), ride('B2')]],
+])(
+  'after a ride that %s the completed rides are read again, also by a later screen: %s',
+  async (_what, isStale, rides) => {
+    backend.reply(CALL, { body: [ride('B1')] });
+    const { result, queries } = renderScreenHook(useCurrentRide);
+    await waitFor(() => expect(result.current).toBe('B1'));
+    queries.setQueryData(queryKeys.completedRides, { pages: [], pageParams: [] });
+    backend.reply(CALL, { body: rides });
+    await act(() => queries.refetchQueries({ queryKey: queryKeys.currentRides }));
+    expect(queries.getQueryState(queryKeys.completedRides)?.isInvalidated).toBe(isStale);
+  },
+);
 
 describe('Of several rides the one to track is named by time and pickup', () => {
   const booked = (bookingId: string) => ({
