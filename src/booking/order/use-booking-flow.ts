@@ -75,8 +75,9 @@ export function useBookingFlow(
         orders.acceptAsMine(after.bookingId, before);
       if (after.step === 'done') open(bookingPath(after.bookingId));
       if (endedWithoutRide(after) && 'bookingId' in before) orders.end(before.bookingId);
-      // An order that the customer has given up does not affect the next one.
-      if (after.step === 'editing' && before.step === 'warned') orders.forget();
+      // An order that the customer has given up does not affect the next one. A press that a passed time stops gives up
+      // nothing.
+      if (after === editing && before.step === 'warned') orders.forget();
     },
   });
 

@@ -222,12 +222,12 @@ const belongs: Record<Step, Partial<Record<EventType, readonly Step[]>>> = {
   checking: { ...whileOpen, otherWindowFound: ['elsewhere'] },
   elsewhere: { ...whileOpen, wentBack: ['editing'] },
   unsure: { checkedAgain: ['checking'], anotherWanted: ['warned'], detailsOpened: ['done'], wentBack: ['editing'] },
-  warned: { anotherConfirmed: ['creating', 'editing'], wentBack: ['unsure'], priceRanOut: ['editing'] },
+  warned: { anotherConfirmed: ['creating', 'editing'], wentBack: ['unsure'], priceRanOut: ['confirming'] },
   placed: {
     anotherWanted: ['creating', 'editing'],
     detailsOpened: ['done'],
     wentBack: ['editing'],
-    priceRanOut: ['editing'],
+    priceRanOut: ['confirming'],
   },
   failed: { retried: ['creating'], wentBack: ['editing'], priceRanOut: ['confirming'] },
   searching: {

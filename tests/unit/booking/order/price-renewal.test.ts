@@ -20,32 +20,24 @@ const renewed = (category: VehicleCategory | null) => ({ type: 'priceRenewed', c
 const through = (flow: BookingFlow, ...events: readonly BookingEvent[]) => events.reduce(next, flow);
 
 /** Everything that orders. */
-const orders: readonly (readonly [string, BookingFlow, BookingEvent, BookingFlow['step']])[] = [
-  ['the order button', dialog, confirmed, 'confirming'],
-  ['Continue to the bonus', { ...dialog, discount: 5 }, confirmed, 'confirming'],
+const orders: readonly (readonly [string, BookingFlow, BookingEvent])[] = [
+  ['the order button', dialog, confirmed],
+  ['Continue to the bonus', { ...dialog, discount: 5 }, confirmed],
   [
     'an answer about the bonus',
     { step: 'asking-bonus', request: asked, discount: 5 },
     { type: 'bonusAnswered', useMiles: true },
-    'confirming',
   ],
   [
     'Retry after a failure',
     { step: 'failed', request: asked, useMiles: false, message: 'bookingFailed', isOffline: false },
     { type: 'retried' },
-    'confirming',
   ],
-  [
-    'another taxi',
-    { step: 'placed', request: asked, useMiles: false, bookingId: '77' },
-    { type: 'anotherWanted' },
-    'editing',
-  ],
+  ['another taxi', { step: 'placed', request: asked, useMiles: false, bookingId: '77' }, { type: 'anotherWanted' }],
   [
     'another order after a doubt',
     { step: 'warned', request: asked, useMiles: false, candidate: null, isListRead: true },
     { type: 'anotherConfirmed' },
-    'editing',
   ],
 ];
 
@@ -67,10 +59,8 @@ describe('a fixed price that has run out is asked for again before the order but
     expect(['creating', 'asking-bonus']).toContain(nextInTime(flow, event, endMs - 1).step);
   });
 
-  it.each(orders)('%s orders nothing from then on', (_name, flow, event, step) => {
-    const stopped = nextInTime(flow, event, endMs);
-    expect(stopped.step).toBe(step);
-    if (stopped.step === 'confirming') expect(stopped.renewal).toBe('loading');
+  it.each(orders)('%s orders nothing from then on', (_name, flow, event) => {
+    expect(nextInTime(flow, event, endMs)).toMatchObject({ step: 'confirming', renewal: 'loading' });
   });
 
   it.each<[string, BookingFlow, BookingEvent, BookingFlow]>([

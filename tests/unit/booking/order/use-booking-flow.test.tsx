@@ -432,6 +432,32 @@ describe('an order without an answer in two windows (D29)', () => {
   });
 });
 
+describe('"Order another" after a doubt, when its time or its fixed price is over', () => {
+  const start = new Date('2026-11-20T13:05:30Z');
+  const chosen = { ...request, form: { ...request.form, date: '2026-11-20', time: '14:12', isNow: false } };
+  const fixed = { ...request.category, priceKind: 'fixed', priceValidUntil: new Date('2026-11-20T13:12:00Z') } as const;
+
+  it.each([
+    ['the form asks for the time', chosen, { step: 'editing', begins: 'at-time' }],
+    ['the price is loaded again', { ...request, category: fixed }, { step: 'confirming', renewal: 'failed' }],
+  ])('%s, and a reload still looks for the first order (D29)', async (_what, asked, after) => {
+    const first = open({ [ORDER]: { status: 502 } }, start);
+    await order(first, { ...submitted, request: asked });
+    await pass(20_000);
+    first.send({ type: 'anotherWanted' });
+    await pass(480_000);
+    expect(first.flow().step).toBe('warned');
+    first.send({ type: 'anotherConfirmed' });
+    await pass(0);
+    expect(first.flow()).toMatchObject(after);
+    expect(first.backend.count(ORDER)).toBe(1);
+    first.unmount();
+    const second = arrive();
+    await pass(100);
+    expect(second.flow()).toMatchObject({ step: 'failed', request: null });
+  });
+});
+
 describe('an order that a page leaves behind (D29)', () => {
   async function leaveHanging() {
     const first = open({ [ORDER]: 'hangs' });
