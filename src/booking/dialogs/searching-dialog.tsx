@@ -50,15 +50,16 @@ export function SearchingDialog({ flow: present, search, send, minutes }: Search
     // This button is removed next, so the focus moves to one that stays.
     follow.current?.focus();
   };
+  // The customer can only wait or call: for a lost answer, a busy backend before the order, a booking that is gone.
+  const isHeldUp = isMissing || flow.step === 'checking' || (isOrdering && text.more !== null);
   const isTall =
     isLost ||
-    isMissing ||
-    flow.step === 'checking' ||
+    isHeldUp ||
     (flow.step === 'searching' && (search.cancelling === 'not-confirmed' || isChoiceOffered(flow, search)));
   const foot = (
     <>
       {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
-      {(flow.step === 'checking' || isMissing) && <CallUs />}
+      {isHeldUp && <CallUs />}
       {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
       {flow.step === 'accepted' && <FollowButton send={send} follow={follow} look="signal" />}
     </>

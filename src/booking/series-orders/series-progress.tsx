@@ -58,14 +58,15 @@ export function SeriesProgress(props: SeriesProgressProps) {
   return (
     <Sheet
       open={open && record !== null}
-      // An order under way cannot be left.
+      // An order under way cannot be left: the phone is the way out.
       onClose={() => {
         if (!isPlacing) onClose();
       }}
       title={title()}
       {...(!isPlacing && { closeLabel: t('run.close') })}
       foot={
-        record && !isPlacing && (isDone ? <DoneFoot record={record} /> : <StoppedFoot {...props} record={record} />)
+        record &&
+        (isPlacing ? <CallUs /> : isDone ? <DoneFoot record={record} /> : <StoppedFoot {...props} record={record} />)
       }
     >
       {record && <Progress {...props} record={record} />}

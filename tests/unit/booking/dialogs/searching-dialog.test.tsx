@@ -103,11 +103,13 @@ test('a booking that the backend no longer knows is announced at once', async ()
   expect(heard[1]).toContain(errors.bookingNotFound);
 });
 
-test('an order that waits for a busy backend says so, with the seconds', async () => {
+test('an order that waits for a busy backend says so, with the seconds, and offers the phone', async () => {
   const { show } = openDialog();
   await show({ step: 'creating', request, useMiles: false });
+  expect(screen.queryByRole('link')).toBeNull();
   act(() => busySeconds.set(12));
   expect(screen.getByText(common.busy.replace('{{seconds}}', '12'))).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   act(() => busySeconds.set(0));
   expect(screen.queryByText(/busy/)).toBeNull();
 });

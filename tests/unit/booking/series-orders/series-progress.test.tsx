@@ -22,6 +22,23 @@ const unknown: SeriesRow = {
   startedAt: { deviceMs: 0, aheadMs: null },
 };
 
+const progress = (rows: SeriesRow[], doing: 'nothing' | 'placing') => (
+  <SeriesProgress
+    open
+    record={{ version: 1, id: 's', words: { pickup: '', drop: '' }, order: null, isTreatment: false, rows }}
+    series={{ doing, stop: 'done', check: () => {}, leaveMissing: () => {} }}
+    needsLines={false}
+    onGoOn={() => {}}
+    onClose={() => {}}
+  />
+);
+
+test('while the rides are ordered the dialog cannot be closed, and offers the phone', () => {
+  renderScreen(progress([placed, missing], 'placing'), {});
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+});
+
 test.each<[string, SeriesRow, string, SeriesRow[], 'nothing' | 'placing']>([
   [
     '"Book 1 missing ride with obligation to pay" begins the orders',
@@ -33,16 +50,6 @@ test.each<[string, SeriesRow, string, SeriesRow[], 'nothing' | 'placing']>([
   ['"Do not book the missing rides" leaves no ride to order', missing, series.run.leave, [placed], 'nothing'],
   ['"Check again" finds the ride', unknown, series.run.check, [placed, { ...placed, ...second }], 'nothing'],
 ])('%s: the button is gone, and the focus is at the heading', (_what, row, name, rows, doing) => {
-  const progress = (rows: SeriesRow[], doing: 'nothing' | 'placing') => (
-    <SeriesProgress
-      open
-      record={{ version: 1, id: 's', words: { pickup: '', drop: '' }, order: null, isTreatment: false, rows }}
-      series={{ doing, stop: 'done', check: () => {}, leaveMissing: () => {} }}
-      needsLines={false}
-      onGoOn={() => {}}
-      onClose={() => {}}
-    />
-  );
   const { rerender } = renderScreen(progress([placed, row], 'nothing'), {});
   const button = screen.getByRole('button', { name });
   button.focus();
