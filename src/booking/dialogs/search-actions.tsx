@@ -25,7 +25,7 @@ interface SearchNoteProps extends Pick<SearchActionsProps, 'flow' | 'search'> {
 
 /** The choice is offered after a minute (D35), unless a cancellation is under way. */
 export const isChoiceOffered = (flow: SearchActionsProps['flow'], { cancelling }: DriverSearch) =>
-  flow.isLong && cancelling !== 'asked' && cancelling !== 'not-confirmed';
+  flow.isLong && cancelling === 'idle';
 
 /**
  * A note on the search, in a place of its own below the steps: `remark` is the search's own; then what follows it, each
@@ -37,6 +37,7 @@ export function SearchNote({ flow, search, remark }: SearchNoteProps) {
   const isUnconfirmed = search.cancelling === 'not-confirmed';
   const isLong = isChoiceOffered(flow, search);
   const isFree = Number(site.cancelFee) === 0;
+  const asked = t(search.isHeld ? 'booking:search.cancelling' : 'booking:search.asked');
   return (
     <>
       <p key={remark} className={styles.remark} aria-hidden={remark !== null}>
@@ -45,7 +46,7 @@ export function SearchNote({ flow, search, remark }: SearchNoteProps) {
             [t('booking:searching.safe'), isFree && t('booking:search.cancelFree')].filter(Boolean).join(' '))}
       </p>
       <div role="status" className={styles.messages}>
-        {isAsked && <p key="asked">{t('booking:search.asked')}</p>}
+        {isAsked && <p key={asked}>{asked}</p>}
         {isLong && <p key="long">{t('booking:search.long')}</p>}
       </div>
       {isLong && (
@@ -130,7 +131,7 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
   return (
     <>
       <div className={styles.plain}>
-        <FollowButton send={send} follow={follow} />
+        <FollowButton send={send} follow={follow} isHeld={search.isHeld} />
         <button ref={cancel} type="button" className={buttonClass('stop')} aria-disabled={isBlocked} onClick={ask}>
           {/* A new element for each state: no word moves. */}
           <span key={search.cancelling}>{t(cancelWords[search.cancelling])}</span>
@@ -141,15 +142,23 @@ export function SearchActions({ flow, search, send, follow, cancel }: SearchActi
   );
 }
 
+interface FollowButtonProps extends Pick<SearchActionsProps, 'send' | 'follow'> {
+  readonly look?: 'quiet' | 'signal';
+  /** A cancellation would be lost. */
+  readonly isHeld?: boolean;
+}
+
 /** Leads to the page of the booking. */
-export function FollowButton({
-  send,
-  follow,
-  look = 'quiet',
-}: Pick<SearchActionsProps, 'send' | 'follow'> & { readonly look?: 'quiet' | 'signal' }) {
+export function FollowButton({ send, follow, look = 'quiet', isHeld }: FollowButtonProps) {
   const { t } = useTranslation('booking');
   return (
-    <button ref={follow} type="button" className={buttonClass(look)} onClick={() => send({ type: 'detailsOpened' })}>
+    <button
+      ref={follow}
+      type="button"
+      className={buttonClass(look)}
+      aria-disabled={isHeld}
+      onClick={() => isHeld || send({ type: 'detailsOpened' })}
+    >
       {t('searching.follow')}
     </button>
   );

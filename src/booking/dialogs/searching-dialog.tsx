@@ -67,7 +67,7 @@ export function SearchingDialog({ flow: present, search, send, minutes }: Search
   return (
     <Sheet
       open={isOpen}
-      onClose={() => send({ type: 'wentBack' })}
+      onClose={() => search.isHeld || send({ type: 'wentBack' })}
       title={t('searching.title')}
       isTitleQuiet
       foot={foot}

@@ -39,6 +39,8 @@ export interface DriverSearch {
   readonly retry: () => void;
   /** The state of this search's cancellation (D23, D35). */
   readonly cancelling: Cancelling['state'];
+  /** It is asked, and waits for the connection: the search stays open until it is sent. */
+  readonly isHeld: boolean;
   /** Whether the booking's status allows it (Spec §4). */
   readonly canCancel: boolean;
   readonly cancel: (wish: CancelWish) => void;
@@ -102,6 +104,7 @@ export function useDriverSearch(flow: BookingFlow, send: (event: BookingEvent) =
     readAgain: sources.readAgain,
     newsSource: freshness === 'live' ? 'live' : httpTells,
     cancelling: cancellation.state,
+    isHeld: cancellation.isHeld,
     canCancel: jobStatusTable[job.status].canCancel,
     cancel: (wish) => {
       send({ type: 'cancelAsked', wish });
@@ -125,7 +128,11 @@ function useSearchCancelling(
   bookingId: string | null,
   { status }: TrackedRide,
   { live, sendCancel, readAgain }: JobSources,
-): { readonly state: Cancelling['state']; readonly cancel: () => void; readonly withdraw: () => void } {
+): Pick<DriverSearch, 'isHeld'> & {
+  readonly state: Cancelling['state'];
+  readonly cancel: () => void;
+  readonly withdraw: () => void;
+} {
   const { cancelling, cancel, withdraw } = useCancelling({ bookingId, status, sendCancel, readAgain });
   const [heldFor, setHeldFor] = useState<string | null>(null);
   const isHeld = heldFor !== null && heldFor === bookingId;
@@ -140,5 +147,10 @@ function useSearchCancelling(
     const timer = setTimeout(go, CANCEL_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isHeld, isDecided, cancel]);
-  return { state: isHeld ? 'asked' : cancelling.state, cancel: () => setHeldFor(bookingId), withdraw };
+  return {
+    state: isHeld ? 'asked' : cancelling.state,
+    isHeld: isHeld && !isDecided,
+    cancel: () => setHeldFor(bookingId),
+    withdraw,
+  };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { busySeconds } from '../../../../src/backend/retry-after';
 import { SearchingDialog } from '../../../../src/booking/dialogs/searching-dialog';
 import { startSearch } from '../../../../src/booking/order/driver-search';
@@ -20,6 +20,7 @@ const followed: DriverSearch = {
   readAgain: () => {},
   retry: () => {},
   cancelling: 'idle',
+  isHeld: false,
   canCancel: true,
   cancel: () => {},
   leaveCancelling: () => {},
@@ -40,8 +41,9 @@ afterEach(() => jest.useRealTimers());
 
 /** Renders the dialog; `heard` are the texts of its live regions, in order. */
 function openDialog() {
+  const send = jest.fn();
   const dialog = (flow: BookingFlow, changes: Partial<DriverSearch> = {}) => (
-    <SearchingDialog flow={flow} search={{ ...followed, ...changes }} send={() => {}} minutes={null} />
+    <SearchingDialog flow={flow} search={{ ...followed, ...changes }} send={send} minutes={null} />
   );
   const { rerender } = renderScreen(dialog({ step: 'editing', asked: null }), { booking, common, errors, status });
   const heard: string[] = [];
@@ -50,7 +52,7 @@ function openDialog() {
     act(() => rerender(dialog(flow, changes)));
     await pass(0);
   };
-  return { heard, show };
+  return { heard, send, show };
 }
 
 test('the progress of a search is announced at most every 10 s, and is shown at once', async () => {
@@ -112,4 +114,21 @@ test('an order that waits for a busy backend says so, with the seconds, and offe
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   act(() => busySeconds.set(0));
   expect(screen.queryByText(/busy/)).toBeNull();
+});
+
+test('a cancellation is said to be sent once it is; until then the search cannot be left', async () => {
+  const { send, show } = openDialog();
+  const leave = () => {
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByRole('button', { name: booking.searching.follow }));
+  };
+  await show(searching(), { cancelling: 'asked', isHeld: true });
+  expect(screen.queryByText(booking.search.asked)).toBeNull();
+  expect(screen.queryByText(new RegExp(booking.searching.safe))).toBeNull();
+  leave();
+  expect(send).not.toHaveBeenCalled();
+  await show(searching(), { cancelling: 'asked' });
+  expect(screen.getByText(booking.search.asked)).toBeTruthy();
+  leave();
+  expect(send.mock.calls).toEqual([[{ type: 'wentBack' }], [{ type: 'detailsOpened' }]]);
 });
