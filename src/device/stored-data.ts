@@ -5,8 +5,10 @@ export type StoragePlace = 'local' | 'tab' | 'cookie';
 
 interface StoredRow {
   readonly place: StoragePlace;
+  /** A key of `purposes` in `locales/…/storage.json`. */
+  readonly purpose: string;
   /**
-   * A key of `lifetimes` in `locales/…/storage.json`. `session`: until the session ends in any way (D5); `logout`, `person`: until a logout, or
+   * A key of `lifetimes` there. `session`: until the session ends in any way (D5); `logout`, `person`: until a logout, or
    * somebody else signs in; `booked`, `sent`, `saved`: until it is done; `dayOrBooked`: 24 hours, or until
    * it is booked; `lastRide`: until the day after it; `tab`: until the tab is closed; cookies: `year`, `halfYear`.
    */
@@ -24,28 +26,68 @@ interface StoredRow {
  * strings; all our other keys start with `taxi.`, cookies with `taxi-`.
  */
 export const storedData = {
-  token: { place: 'local', lifetime: 'session' },
-  refreshToken: { place: 'local', lifetime: 'session' },
-  customerName: { place: 'local', lifetime: 'session', owner: 'session' },
-  customerEmail: { place: 'local', lifetime: 'session', owner: 'session' },
-  'taxi.tokenReceivedAt': { place: 'local', lifetime: 'session', owner: 'session' },
-  'taxi.person': { place: 'local', lifetime: 'session' },
-  'taxi.deviceId': { place: 'local', lifetime: 'logout' },
-  'taxi.orderAttempt': { place: 'local', lifetime: 'person', owner: 'person' },
-  'taxi.tabOrderAttempt': { place: 'tab', lifetime: 'tab', owner: 'person' },
-  'taxi.rides': { place: 'local', lifetime: 'session', owner: 'person' },
-  'taxi.orderChoices': { place: 'local', lifetime: 'person', owner: 'person' },
-  'taxi.draft': { place: 'local', lifetime: 'dayOrBooked', owner: 'person' },
-  'taxi.more': { place: 'tab', lifetime: 'booked', owner: 'person' },
-  'taxi.series': { place: 'local', lifetime: 'lastRide', owner: 'person' },
-  'taxi.share': { place: 'local', lifetime: 'person', owner: 'person' },
-  'taxi.feedback': { place: 'tab', lifetime: 'sent', owner: 'person' },
-  'taxi.feedbackSent': { place: 'local', lifetime: 'session', owner: 'session' },
-  'taxi.profile': { place: 'tab', lifetime: 'saved', owner: 'person' },
-  'taxi.invoice': { place: 'tab', lifetime: 'tab', owner: 'person' },
-  'taxi.emergencyContact': { place: 'local', lifetime: 'person', owner: 'person' },
-  'taxi.recentPlaces': { place: 'local', lifetime: 'person', owner: 'person' },
-  'taxi.favouritePlaces': { place: 'local', lifetime: 'person', owner: 'person' },
+  token: { place: 'local', purpose: 'login', lifetime: 'session' },
+  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session' },
+  customerName: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
+  customerEmail: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
+  'taxi.tokenReceivedAt': {
+    place: 'local',
+    purpose: 'login',
+    lifetime: 'session',
+    owner: 'session',
+  },
+  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session' },
+  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout' },
+  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'person', owner: 'person' },
+  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', owner: 'person' },
+  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person' },
+  'taxi.orderChoices': {
+    place: 'local',
+    purpose: 'orderChoices',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.draft': {
+    place: 'local',
+    purpose: 'bookingDraft',
+    lifetime: 'dayOrBooked',
+    owner: 'person',
+  },
+  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', owner: 'person' },
+  'taxi.series': {
+    place: 'local',
+    purpose: 'series',
+    lifetime: 'lastRide',
+    owner: 'person',
+  },
+  'taxi.share': {
+    place: 'local',
+    purpose: 'sharedRides',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person' },
+  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', owner: 'session' },
+  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person' },
+  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person' },
+  'taxi.emergencyContact': {
+    place: 'local',
+    purpose: 'emergencyContact',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.recentPlaces': {
+    place: 'local',
+    purpose: 'recentPlaces',
+    lifetime: 'person',
+    owner: 'person',
+  },
+  'taxi.favouritePlaces': {
+    place: 'local',
+    purpose: 'favouritePlaces',
+    lifetime: 'person',
+    owner: 'person',
+  },
   ...siteCookies,
 } as const satisfies Record<string, StoredRow>;
 
@@ -79,10 +121,11 @@ export const storageReaders = {
 
 /** Entries that libraries store on their own, by the prefix of the key: Gatsby's scroll positions. */
 export const storedByLibraries = {
-  '@@scroll|': { place: 'tab', lifetime: 'tab' },
+  '@@scroll|': { place: 'tab', purpose: 'scrolling', lifetime: 'tab' },
 } as const satisfies Record<string, StoredRow>;
 
 type Table = typeof storedData;
+export type StoragePurpose = Table[keyof Table]['purpose'];
 export type StorageLifetime = Table[keyof Table]['lifetime'];
 type NameWith<Row extends Partial<StoredRow>> = {
   [Name in keyof Table]: Table[Name] extends Row ? Name : never;

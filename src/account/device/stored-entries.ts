@@ -1,11 +1,10 @@
-import { type StorageLifetime, type StoragePlace, storedData } from '../../device/stored-data';
-import { storedPurposes } from '../../device/stored-purposes';
+import { type StorageLifetime, type StoragePlace, type StoragePurpose, storedData } from '../../device/stored-data';
 
 /** An entry that is stored on this device. */
 export interface StoredEntry {
   readonly name: string;
   readonly place: StoragePlace;
-  readonly purpose: (typeof storedPurposes)[keyof typeof storedData];
+  readonly purpose: StoragePurpose;
   readonly lifetime: StorageLifetime;
   /** Null if the value would give access to the account. */
   readonly value: string | null;
@@ -19,9 +18,8 @@ export const listStoredEntries = (
   read: (name: keyof typeof storedData, place: StoragePlace) => string | null,
 ): readonly StoredEntry[] =>
   (Object.keys(storedData) as (keyof typeof storedData)[]).flatMap((name) => {
-    const { place, lifetime } = storedData[name];
+    const { place, purpose, lifetime } = storedData[name];
     const value = read(name, place);
-    const purpose = storedPurposes[name];
     return value === null ? [] : [{ name, place, purpose, lifetime, value: keys.includes(name) ? null : value }];
   });
 

@@ -1,5 +1,4 @@
 import { storedByLibraries, storedData } from '../../device/stored-data';
-import { storedPurposes } from '../../device/stored-purposes';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './legal-page.module.css';
 import { useMapsTexts } from './use-maps-texts';
@@ -8,8 +7,7 @@ import { useMapsTexts } from './use-maps-texts';
 export function StorageTable() {
   const { t } = useTranslation(['legal', 'storage']);
   const { answers } = useMapsTexts();
-  const rows = { ...storedData, ...storedByLibraries };
-  const names = Object.keys(rows) as (keyof typeof rows)[];
+  const rows = Object.entries({ ...storedData, ...storedByLibraries });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('legal:privacy.kept.title')}>
@@ -23,16 +21,16 @@ export function StorageTable() {
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
+          {rows.map(([name, { place, purpose, lifetime }]) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td data-label={t('legal:privacy.kept.where')}>{t(`storage:places.${rows[name].place}`)}</td>
+              <td data-label={t('legal:privacy.kept.where')}>{t(`storage:places.${place}`)}</td>
               <td data-label={t('legal:privacy.kept.purpose')}>
-                {name === 'taxi-consent' ? answers() : t(`storage:purposes.${storedPurposes[name]}`)}
+                {purpose === 'consent' ? answers() : t(`storage:purposes.${purpose}`)}
               </td>
-              <td data-label={t('legal:privacy.kept.lifetime')}>{t(`storage:lifetimes.${rows[name].lifetime}`)}</td>
+              <td data-label={t('legal:privacy.kept.lifetime')}>{t(`storage:lifetimes.${lifetime}`)}</td>
             </tr>
           ))}
         </tbody>
