@@ -1,7 +1,7 @@
 /** The rows of the cookies in the table of stored data (stored-data.ts): inline scripts need no others. */
 export const siteCookies = {
-  'taxi-language': { place: 'cookie', purpose: 'language', lifetime: 'year' },
-  'taxi-consent': { place: 'cookie', purpose: 'consent', lifetime: 'halfYear' },
+  'taxi-language': { place: 'cookie', lifetime: 'year' },
+  'taxi-consent': { place: 'cookie', lifetime: 'halfYear' },
 } as const;
 /** The name of a cookie. */
 export type CookieName = keyof typeof siteCookies;

@@ -5,8 +5,8 @@ export type StoragePlace = 'local' | 'tab' | 'cookie';
 
 interface StoredRow {
   readonly place: StoragePlace;
-  /** A key of `purposes` in `locales/…/storage.json`. */
-  readonly purpose: string;
+  /** A key of `names` and `purposes` in `locales/…/storage.json`; missing: its own name, without its prefix. */
+  readonly purpose?: string;
   /**
    * A key of `lifetimes` there. `session`: until the session ends in any way (D5); `logout`, `person`: until a logout, or
    * somebody else signs in; `booked`, `sent`, `saved`: until it is done; `dayOrBooked`: 24 hours, or until
@@ -26,68 +26,28 @@ interface StoredRow {
  * strings; all our other keys start with `taxi.`, cookies with `taxi-`.
  */
 export const storedData = {
-  token: { place: 'local', purpose: 'login', lifetime: 'session' },
-  refreshToken: { place: 'local', purpose: 'loginRenewal', lifetime: 'session' },
+  token: { place: 'local', lifetime: 'session' },
+  refreshToken: { place: 'local', lifetime: 'session' },
   customerName: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
   customerEmail: { place: 'local', purpose: 'person', lifetime: 'session', owner: 'session' },
-  'taxi.tokenReceivedAt': {
-    place: 'local',
-    purpose: 'login',
-    lifetime: 'session',
-    owner: 'session',
-  },
-  'taxi.person': { place: 'local', purpose: 'person', lifetime: 'session' },
-  'taxi.deviceId': { place: 'local', purpose: 'device', lifetime: 'logout' },
-  'taxi.orderAttempt': { place: 'local', purpose: 'order', lifetime: 'person', owner: 'person' },
-  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'order', lifetime: 'tab', owner: 'person' },
-  'taxi.rides': { place: 'local', purpose: 'rides', lifetime: 'session', owner: 'person' },
-  'taxi.orderChoices': {
-    place: 'local',
-    purpose: 'orderChoices',
-    lifetime: 'person',
-    owner: 'person',
-  },
-  'taxi.draft': {
-    place: 'local',
-    purpose: 'bookingDraft',
-    lifetime: 'dayOrBooked',
-    owner: 'person',
-  },
-  'taxi.more': { place: 'tab', purpose: 'bookingMore', lifetime: 'booked', owner: 'person' },
-  'taxi.series': {
-    place: 'local',
-    purpose: 'series',
-    lifetime: 'lastRide',
-    owner: 'person',
-  },
-  'taxi.share': {
-    place: 'local',
-    purpose: 'sharedRides',
-    lifetime: 'person',
-    owner: 'person',
-  },
-  'taxi.feedback': { place: 'tab', purpose: 'feedbackDraft', lifetime: 'sent', owner: 'person' },
-  'taxi.feedbackSent': { place: 'local', purpose: 'feedbackSending', lifetime: 'session', owner: 'session' },
-  'taxi.profile': { place: 'tab', purpose: 'profileDraft', lifetime: 'saved', owner: 'person' },
-  'taxi.invoice': { place: 'tab', purpose: 'invoiceDetails', lifetime: 'tab', owner: 'person' },
-  'taxi.emergencyContact': {
-    place: 'local',
-    purpose: 'emergencyContact',
-    lifetime: 'person',
-    owner: 'person',
-  },
-  'taxi.recentPlaces': {
-    place: 'local',
-    purpose: 'recentPlaces',
-    lifetime: 'person',
-    owner: 'person',
-  },
-  'taxi.favouritePlaces': {
-    place: 'local',
-    purpose: 'favouritePlaces',
-    lifetime: 'person',
-    owner: 'person',
-  },
+  'taxi.tokenReceivedAt': { place: 'local', purpose: 'token', lifetime: 'session', owner: 'session' },
+  'taxi.person': { place: 'local', lifetime: 'session' },
+  'taxi.deviceId': { place: 'local', lifetime: 'logout' },
+  'taxi.orderAttempt': { place: 'local', lifetime: 'person', owner: 'person' },
+  'taxi.tabOrderAttempt': { place: 'tab', purpose: 'orderAttempt', lifetime: 'tab', owner: 'person' },
+  'taxi.rides': { place: 'local', lifetime: 'session', owner: 'person' },
+  'taxi.orderChoices': { place: 'local', lifetime: 'person', owner: 'person' },
+  'taxi.draft': { place: 'local', lifetime: 'dayOrBooked', owner: 'person' },
+  'taxi.more': { place: 'tab', lifetime: 'booked', owner: 'person' },
+  'taxi.series': { place: 'local', lifetime: 'lastRide', owner: 'person' },
+  'taxi.share': { place: 'local', lifetime: 'person', owner: 'person' },
+  'taxi.feedback': { place: 'tab', lifetime: 'sent', owner: 'person' },
+  'taxi.feedbackSent': { place: 'local', lifetime: 'session', owner: 'session' },
+  'taxi.profile': { place: 'tab', lifetime: 'saved', owner: 'person' },
+  'taxi.invoice': { place: 'tab', lifetime: 'tab', owner: 'person' },
+  'taxi.emergencyContact': { place: 'local', lifetime: 'person', owner: 'person' },
+  'taxi.recentPlaces': { place: 'local', lifetime: 'person', owner: 'person' },
+  'taxi.favouritePlaces': { place: 'local', lifetime: 'person', owner: 'person' },
   ...siteCookies,
 } as const satisfies Record<string, StoredRow>;
 
@@ -125,7 +85,11 @@ export const storedByLibraries = {
 } as const satisfies Record<string, StoredRow>;
 
 type Table = typeof storedData;
-export type StoragePurpose = Table[keyof Table]['purpose'];
+type Unprefixed<Name> = Name extends `taxi${'.' | '-'}${infer Rest}` ? Rest : Name;
+/** A key of `names` and `purposes` in `locales/…/storage.json`. */
+export type StoragePurpose = {
+  [Name in keyof Table]: Table[Name] extends { readonly purpose: infer Purpose } ? Purpose : Unprefixed<Name>;
+}[keyof Table];
 export type StorageLifetime = Table[keyof Table]['lifetime'];
 type NameWith<Row extends Partial<StoredRow>> = {
   [Name in keyof Table]: Table[Name] extends Row ? Name : never;
@@ -139,6 +103,10 @@ export type TabKey = NameWith<{ readonly place: 'tab' }>;
 export type PersonalKey = NameWith<{ readonly place: 'local'; readonly owner: 'person' }>;
 /** A key of session storage with the data of a person. */
 export type PersonalTabKey = NameWith<{ readonly place: 'tab'; readonly owner: 'person' }>;
+
+/** What an entry is for. */
+export const purposeOf = (name: keyof Table): StoragePurpose =>
+  ((storedData[name] as StoredRow).purpose ?? name.replace(/^taxi[.-]/, '')) as StoragePurpose;
 
 /** The names of the rows in a place for which this holds. */
 const namesIn = <Name extends keyof Table>(place: StoragePlace, holds: (row: StoredRow) => boolean) =>

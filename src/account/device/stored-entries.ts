@@ -1,4 +1,10 @@
-import { type StorageLifetime, type StoragePlace, type StoragePurpose, storedData } from '../../device/stored-data';
+import {
+  purposeOf,
+  type StorageLifetime,
+  type StoragePlace,
+  type StoragePurpose,
+  storedData,
+} from '../../device/stored-data';
 
 /** An entry that is stored on this device. */
 export interface StoredEntry {
@@ -18,7 +24,8 @@ export const listStoredEntries = (
   read: (name: keyof typeof storedData, place: StoragePlace) => string | null,
 ): readonly StoredEntry[] =>
   (Object.keys(storedData) as (keyof typeof storedData)[]).flatMap((name) => {
-    const { place, purpose, lifetime } = storedData[name];
+    const { place, lifetime } = storedData[name];
+    const purpose = purposeOf(name);
     const value = read(name, place);
     return value === null ? [] : [{ name, place, purpose, lifetime, value: keys.includes(name) ? null : value }];
   });

@@ -1,4 +1,4 @@
-import { storedByLibraries, storedData } from '../../device/stored-data';
+import { purposeOf, storedByLibraries, storedData } from '../../device/stored-data';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './legal-page.module.css';
 import { useMapsTexts } from './use-maps-texts';
@@ -7,7 +7,9 @@ import { useMapsTexts } from './use-maps-texts';
 export function StorageTable() {
   const { t } = useTranslation(['legal', 'storage']);
   const { answers } = useMapsTexts();
-  const rows = Object.entries({ ...storedData, ...storedByLibraries });
+  const names = Object.keys(storedData) as (keyof typeof storedData)[];
+  const own = names.map((name) => [name, { ...storedData[name], purpose: purposeOf(name) }] as const);
+  const rows = [...own, ...Object.entries(storedByLibraries)];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('legal:privacy.kept.title')}>

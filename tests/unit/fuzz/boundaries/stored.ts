@@ -443,7 +443,7 @@ export const storedBoundaries: readonly Boundary[] = [
     form: 'json',
     samples: [{ places: [hauptbahnhof] }],
     read: (stored) => {
-      const entry = { name: 'taxi.draft', place: 'local', purpose: 'bookingDraft', lifetime: 'dayOrBooked' } as const;
+      const entry = { name: 'taxi.draft', place: 'local', purpose: 'draft', lifetime: 'dayOrBooked' } as const;
       return Object.keys(json(storedEntriesAsJson([{ ...entry, value: stored }])) as object);
     },
     answers: v.tuple([v.literal('taxi.draft')]),
