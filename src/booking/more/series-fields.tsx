@@ -17,7 +17,7 @@ const weekNumbers = Array.from({ length: WEEKS_MAX }, (_, index) => index + 1);
 interface SeriesFieldsProps extends MoreSectionProps {
   readonly form: UseFormReturn<BookingForm>;
   /** The date and time of the first ride are those of the form. */
-  readonly first: Pick<BookingForm, 'date' | 'time' | 'isNow'>;
+  readonly first: Pick<BookingForm, 'date' | 'time'>;
 }
 
 /** A way back, and the days on which the ride is repeated. */

@@ -77,8 +77,7 @@ async function tryRows(series: OneSeries, lines: readonly string[], wanted: Read
     const order = orderOf(record.order, row, lines);
     const ofRow = { ...toolsOf(row, order, rides.value, series), onAnswerLost };
     const { deviceMs, aheadMs } = series.now();
-    const startMs = row.nowMs ?? parseBerlinTime(row.startsAt)?.getTime() ?? 0;
-    const isPast = startMs + GRACE_MS < deviceMs + (aheadMs ?? 0);
+    const isPast = (parseBerlinTime(row.startsAt)?.getTime() ?? 0) + GRACE_MS < deviceMs + (aheadMs ?? 0);
     const asked = { order, isNow: false, isAnother: false, isRetry: false, rowKey: row.key, isPast };
     const outcome = await (wanted.has(row.key) ? placeOrder(asked, ofRow) : checkAttempt(ofRow));
     if (outcome.kind === 'signed-out') return outcome.kind;
@@ -100,9 +99,9 @@ function readOwn({ id, read }: OneSeries): SeriesRecord | null {
 }
 
 /** Stores the outcome of a row, unless the record was removed meanwhile. */
-function keepRow({ key, startsAt, nowMs, isBack }: SeriesRow, outcome: RowOutcome, series: OneSeries): void {
+function keepRow({ key, startsAt, isBack }: SeriesRow, outcome: RowOutcome, series: OneSeries): void {
   const record = readOwn(series);
-  if (record) series.keep(withRow(record, { key, startsAt, nowMs, isBack, ...outcome }));
+  if (record) series.keep(withRow(record, { key, startsAt, isBack, ...outcome }));
 }
 
 function failedRead({ kind }: CallFailure, { seemsOffline }: SeriesTools): SeriesStop {

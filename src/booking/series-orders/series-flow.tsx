@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { now } from '../../device/clock';
 import { bookingIdsOf, isSettledSeries } from '../../job/series/series-record';
 import { useSeriesTexts } from '../../job/series/use-series-texts';
+import { berlinWallTime } from '../../lib/berlin-time';
 import { randomId } from '../../lib/id';
 import { LoginDialog } from '../../session/login/login-dialog';
 import { useSession } from '../../session/use-session';
@@ -66,7 +67,11 @@ export function SeriesFlow({ request, onBack, onResume, onPlaced }: SeriesFlowPr
   const needsLines = series.needsLines && health.length === 0;
   const book = (rides: readonly PlannedRide[]) => {
     if (!request) return;
-    const next = newSeries(request, rides, now(), randomId);
+    // "As soon as possible" is the minute of the order, not that of the submit.
+    const startsNow = berlinWallTime(new Date(now()));
+    const isNow = ({ isBack }: PlannedRide) => request.form.isNow && !isBack;
+    const timed = rides.map((ride) => (isNow(ride) ? { ...ride, ...startsNow } : ride));
+    const next = newSeries(request, timed, randomId);
     setShownId(next.id);
     begin(next, health);
   };

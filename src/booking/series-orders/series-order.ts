@@ -1,20 +1,11 @@
 import type { OrderRequest } from '../../backend/types';
 import type { SeriesOrder, SeriesRecord, SeriesRow } from '../../job/series/series-record';
-import { berlinWallTime } from '../../lib/berlin-time';
 import type { BookingRequest } from '../order/booking-request';
-import { instructionParts, startOf, toOrderRequest } from '../order/payload';
+import { instructionParts, toOrderRequest } from '../order/payload';
 import type { PlannedRide } from '../series/plan';
 
-/**
- * The series of these rides. "As soon as possible" is the minute of the order (`nowMs`: backend's clock), not that of
- * the submit; `newKey` makes random ids. No line with health data is part of it.
- */
-export function newSeries(
-  request: BookingRequest,
-  rides: readonly PlannedRide[],
-  nowMs: number,
-  newKey: () => string,
-): SeriesRecord {
+/** The series of these rides; `newKey` makes random ids. No line with health data is part of it. */
+export function newSeries(request: BookingRequest, rides: readonly PlannedRide[], newKey: () => string): SeriesRecord {
   const { form, category, pickup, drop, series, healthLines = [] } = request;
   const { there = [], back = [] } = series?.lines ?? {};
   const { startsAt: _startsAt, useMiles: _useMiles, ...order } = toOrderRequest(request, false);
@@ -34,11 +25,12 @@ export function newSeries(
       },
     },
     isTreatment: healthLines.length > 0,
-    rows: rides.map((ride) => {
-      const isNow = form.isNow && !ride.isBack;
-      const startsAt = startOf(isNow ? berlinWallTime(new Date(nowMs)) : ride);
-      return { key: newKey(), startsAt, ...(isNow && { nowMs }), isBack: ride.isBack, state: 'waiting' };
-    }),
+    rows: rides.map(({ date, time, isBack }) => ({
+      key: newKey(),
+      startsAt: `${date} ${time}:00`,
+      isBack,
+      state: 'waiting',
+    })),
   };
 }
 

@@ -62,12 +62,12 @@ function slotsOf(first: WallTime, choice: SeriesChoice): readonly Slot[] {
 }
 
 /** Berlin's lead over UTC at a ride, in ms. */
-const aheadOf = (startsAt: Date) => inUtc(berlinWallTime(startsAt)) - startsAt.getTime();
+const aheadOf = (slot: WallTime, startsAt: Date) => inUtc(slot) - startsAt.getTime();
 
 function notesOf(slot: Slot, startsAt: Date, before: PlannedRide | undefined): readonly RideNote[] {
   const { date, time } = berlinWallTime(new Date(startsAt.getTime() + HOUR_MS));
   const isTwice = date === slot.date && time === slot.time;
-  const change = before ? aheadOf(startsAt) - aheadOf(before.startsAt) : 0;
+  const change = before ? aheadOf(slot, startsAt) - aheadOf(before, before.startsAt) : 0;
   return [
     ...(isTwice ? (['twice'] as const) : []),
     ...(change > 0 ? (['summer'] as const) : []),
@@ -80,7 +80,7 @@ function notesOf(slot: Slot, startsAt: Date, before: PlannedRide | undefined): r
  * (D44); `holidayOn` names the public holiday of a date, or returns null.
  */
 export function planSeries(
-  first: WallTime & Partial<FirstRide>,
+  first: WallTime,
   choice: SeriesChoice,
   now: Date,
   holidayOn: (date: string) => string | null = () => null,
@@ -89,9 +89,7 @@ export function planSeries(
   const leftOut: LeftOutRide[] = [];
   let isShortened = false;
   for (const slot of slotsOf(first, choice)) {
-    const isNow = first.isNow && !slot.isBack && slot.date === first.date;
-    // "As soon as possible" is this minute: in October's repeated hour, its wall time means the first one.
-    const startsAt = isNow ? new Date(now.getTime() - (now.getTime() % MINUTE_MS)) : berlinInstant(slot);
+    const startsAt = berlinInstant(slot);
     const why = reasonAgainst(startsAt, now);
     if (why || !startsAt) leftOut.push({ ...slot, why: why ?? 'skipped' });
     else if (rides.length === SERIES_MAX) isShortened = true;

@@ -14,8 +14,6 @@ const base = {
   key: v.pipe(v.string(), v.minLength(1)),
   /** Berlin wall time `YYYY-MM-DD HH:mm:ss`; no two rides of a series have the same. */
   startsAt: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)),
-  /** The moment of "as soon as possible" in ms: in October's repeated hour, `startsAt` means the first one (D21). */
-  nowMs: v.optional(v.number()),
   /** From the destination back to the pickup. */
   isBack: v.boolean(),
 };

@@ -1,10 +1,6 @@
-import { planSeries } from '../../../../src/booking/series/plan';
-import { noSeries } from '../../../../src/booking/series/series-choice';
 import { checkSeries, placeSeries } from '../../../../src/booking/series-orders/place-series';
-import { newSeries } from '../../../../src/booking/series-orders/series-order';
 import { parseBerlinTime } from '../../../../src/lib/berlin-time';
 import { sampleRide } from '../../../support/sample-ride';
-import { completeForm, request, wilhelmshoehe } from '../samples';
 import { type OrderFault, seriesBackend, seriesOfTwelve } from './series-backend';
 
 type Backend = ReturnType<typeof seriesBackend>;
@@ -183,39 +179,6 @@ test('a ride whose time has passed is not ordered', async () => {
   backend.pass(Date.parse('2026-11-23T06:00:00Z') - backend.tools.now().deviceMs);
   await place(backend);
   expect(backend.states()).toEqual(['late', ...ALL_PLACED.slice(1)]);
-});
-
-describe('"as soon as possible" in the hour that October repeats', () => {
-  const orderedAt = Date.parse('2026-10-25T01:40:10Z');
-  const first = { date: '2026-10-25', time: '02:40', isNow: true };
-  const choice = { ...noSeries, back: 'timed', backTime: '18:00' } as const;
-  const several = { ...request, form: { ...completeForm, ...first }, drop: wilhelmshoehe };
-  const open = () => {
-    const { rides } = planSeries(first, choice, new Date(orderedAt));
-    const keys = ['series', 'there', 'back'];
-    const record = newSeries(several, rides, orderedAt, () => keys.shift() ?? '');
-    const backend = seriesBackend(record);
-    backend.pass(orderedAt - backend.tools.now().deviceMs);
-    return backend;
-  };
-
-  it('is ordered in its second hour, and again after an attempt that failed', async () => {
-    const backend = open();
-    // The number of each row that is not one of the twelve.
-    backend.faults.set(0, { kind: 'answer', status: 500, isStored: false });
-    await place(backend);
-    expect(backend.states()).toEqual(['absent', 'placed']);
-    await place(backend);
-    expect(backend.states()).toEqual(['placed', 'placed']);
-    expect(backend.orders.at(-1)?.order.startsAt).toBe('2026-10-25 02:40:00');
-  });
-
-  it('is late five minutes after its minute, as on any other day', async () => {
-    const backend = open();
-    backend.pass(301_000);
-    await place(backend);
-    expect(backend.states()).toEqual(['late', 'placed']);
-  });
 });
 
 test('the end of the record, as by a logout, ends the series and stores nothing more', async () => {

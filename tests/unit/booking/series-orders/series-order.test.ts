@@ -22,7 +22,7 @@ const newKey = () => {
   keys += 1;
   return `key ${keys}`;
 };
-const series = newSeries(several, planSeries(several.form, choice, now).rides, now.getTime(), newKey);
+const series = newSeries(several, planSeries(several.form, choice, now).rides, newKey);
 const [there, back] = series.rows as [SeriesRow, SeriesRow];
 
 test('no word of the answers about a treatment is in the record, but that there are some', () => {

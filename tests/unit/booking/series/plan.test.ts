@@ -67,17 +67,6 @@ describe('the changes of the clock (D21)', () => {
   });
 
   it.each([
-    ['first', '2026-10-25T00:40:10Z', ['twice']],
-    ['second', '2026-10-25T01:40:10Z', []],
-  ])('"now" in the %s 02:40 of the night has not passed', (_which, instant, notes) => {
-    const first = { date: '2026-10-25', time: '02:40', isNow: true };
-    const back = { ...noSeries, back: 'timed', backTime: '18:00' } as const;
-    const { rides, leftOut } = planSeries(first, back, new Date(instant));
-    expect(rides.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([instant.slice(11, 16), '17:00']);
-    expect([rides[0]?.notes, leftOut]).toEqual([notes, []]);
-  });
-
-  it.each([
     ['2027-03-22', 'summer', ['05:30', '04:30']],
     ['2027-10-25', 'winter', ['04:30', '05:30']],
   ])('6:30 stays 6:30 over the change, from %s on: %s time', (date, note, hours) => {
@@ -99,15 +88,6 @@ test('nothing in the past, nothing more than a year ahead', () => {
 
 test('the current minute has not passed, as in the form', () => {
   expect(shown(planSeries({ date: '2026-11-20', time: '14:05' }, noSeries, now))).toHaveLength(1);
-});
-
-test('"now" is this minute also when its form is older, and a chosen time is not', () => {
-  const back = { ...noSeries, back: 'timed', backTime: '18:00' } as const;
-  const first = { date: '2026-11-20', time: '14:04' };
-  const { rides } = planSeries({ ...first, isNow: true }, back, now);
-  expect(rides.map(({ notes }) => notes)).toEqual([[], []]);
-  expect(rides[0]?.startsAt.toISOString()).toBe('2026-11-20T13:05:00.000Z');
-  expect(planSeries({ ...first, isNow: false }, back, now).leftOut).toMatchObject([{ why: 'past' }]);
 });
 
 test('an incomplete date or time makes no rides', () => {

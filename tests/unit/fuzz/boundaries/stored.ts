@@ -174,7 +174,7 @@ const attemptBase = {
   startedAt: clockMoment,
 };
 
-const row = { key: name, startsAt: v.string(), nowMs: v.optional(v.number()), isBack: v.boolean() };
+const row = { key: name, startsAt: v.string(), isBack: v.boolean() };
 const located = v.strictObject({ coordinates: shape.position, area: typed, city: typed, zipcode: typed });
 const seriesShape = v.strictObject({
   version: v.literal(1),
