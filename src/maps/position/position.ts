@@ -11,23 +11,21 @@ const found = createStore<{
   readonly resetCount: number;
 } | null>(null);
 
-const ofThisPerson = () => {
-  const last = found.get();
-  return last?.resetCount === pagePerson.get().resetCount ? last : null;
-};
-
 /**
  * The customer's position, after they have shared it; in memory only. Exact, or null, also for the page's next person
  * (D45).
  */
 export const customerPosition: Store<Coordinates | null> = {
-  get: () => ofThisPerson()?.coordinates ?? null,
+  get: () => {
+    const last = found.get();
+    return last?.resetCount === pagePerson.get().resetCount ? last.coordinates : null;
+  },
   set: (coordinates) => found.set(coordinates && { coordinates, atMs: now(), resetCount: pagePerson.get().resetCount }),
   subscribe: found.subscribe,
 };
 
 /** Whether the customer is still there: for five minutes after the position was found (Spec §9). */
-export const isPositionFresh = () => Math.abs(now() - (ofThisPerson()?.atMs ?? 0)) <= FORM_POSITION.maximumAgeMs;
+export const isPositionFresh = () => Math.abs(now() - (found.get()?.atMs ?? 0)) <= FORM_POSITION.maximumAgeMs;
 
 /** The customer's position for components; null until it is found. */
 export const useCustomerPosition = (): Coordinates | null =>
