@@ -106,7 +106,7 @@ export type PersonalTabKey = NameWith<{ readonly place: 'tab'; readonly owner: '
 
 /** What an entry is for. */
 export const purposeOf = (name: keyof Table): StoragePurpose =>
-  ((storedData[name] as StoredRow).purpose ?? name.replace(/^taxi[.-]/, '')) as StoragePurpose;
+  ((storedData[name] as StoredRow).purpose ?? name.replace(/^taxi./, '')) as StoragePurpose;
 
 /** The names of the rows in a place for which this holds. */
 const namesIn = <Name extends keyof Table>(place: StoragePlace, holds: (row: StoredRow) => boolean) =>

@@ -18,9 +18,9 @@ export function useCurrentRides() {
   return useQuery<readonly Ride[], CallFailure>({
     queryKey: queryKeys.currentRides,
     enabled: isSignedIn,
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client, queryKey }) => {
       const rides = valueOrThrow(await getCurrentRides());
-      const before = client.getQueryData<readonly Ride[]>(queryKeys.currentRides);
+      const before = client.getQueryData<readonly Ride[]>(queryKey);
       if (before?.some(({ bookingId }) => !rides.some((ride) => ride.bookingId === bookingId))) {
         void client.invalidateQueries({ queryKey: queryKeys.completedRides });
       }

@@ -37,7 +37,6 @@ export function SearchNote({ flow, search, remark }: SearchNoteProps) {
   const isUnconfirmed = search.cancelling === 'not-confirmed';
   const isLong = isChoiceOffered(flow, search);
   const isFree = Number(site.cancelFee) === 0;
-  const asked = t(search.isHeld ? 'booking:search.cancelling' : 'booking:search.asked');
   return (
     <>
       <p key={remark} className={styles.remark} aria-hidden={remark !== null}>
@@ -46,7 +45,7 @@ export function SearchNote({ flow, search, remark }: SearchNoteProps) {
             [t('booking:searching.safe'), isFree && t('booking:search.cancelFree')].filter(Boolean).join(' '))}
       </p>
       <div role="status" className={styles.messages}>
-        {isAsked && <p key={asked}>{asked}</p>}
+        {isAsked && !search.isHeld && <p key="asked">{t('booking:search.asked')}</p>}
         {isLong && <p key="long">{t('booking:search.long')}</p>}
       </div>
       {isLong && (

@@ -22,7 +22,7 @@ export function useProposal(form: UseFormReturn<BookingForm>, draft: FormDraft, 
       form.setValue('paymentType', paymentType);
       draft.resume();
     }
-    const repeated = repeatedId === null || repeatedId === takenFrom.current ? null : readChoiceOf(person, repeatedId);
+    const repeated = repeatedId && repeatedId !== takenFrom.current && readChoiceOf(person, repeatedId);
     if (!repeated) return;
     takenFrom.current = repeatedId;
     form.setValue('vehicleOption', repeated.vehicle);

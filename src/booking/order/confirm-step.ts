@@ -11,9 +11,6 @@ export function confirming(request: BookingRequest): ConfirmStep {
   return { step: 'confirming', request: bonus === undefined ? request : withoutBonus, discount: null };
 }
 
-/** The confirm dialog of a request whose promised price has run out: it is loaded again before anything is ordered. */
-export const renewing = (request: BookingRequest): ConfirmStep => ({ ...confirming(request), renewal: 'loading' });
-
 /**
  * The confirm dialog after the form was read again (null: it could not be): a promised price that differs from the one
  * shown before counts as changed.

@@ -1,7 +1,7 @@
 import { hasRunOut } from '../../price/price';
 import { hasTimePassed } from '../form/validate';
 import { type BookingRequest, requestPrice, withPrice } from './booking-request';
-import { type ConfirmStep, confirming, confirmingAnew, renewing, withOffer } from './confirm-step';
+import { type ConfirmStep, confirming, confirmingAnew, withOffer } from './confirm-step';
 import { nextSearch, type SearchFlow, startSearch } from './driver-search';
 import type { BookingEvent, BookingFlow, UnresolvedOrder } from './flow-steps';
 
@@ -68,7 +68,7 @@ export function next(flow: BookingFlow, event: BookingEvent): BookingFlow {
       return nextOfDoubt(flow, event);
     case 'failed':
       if (event.type === 'retried' && flow.request) return ordering({ ...flow.request, isRetry: true }, flow.useMiles);
-      if (event.type === 'priceRanOut' && flow.request) return renewing(flow.request);
+      if (event.type === 'priceRanOut' && flow.request) return { ...confirming(flow.request), renewal: 'loading' };
       return event.type === 'wentBack' ? editing : flow;
     case 'searching':
     case 'accepted':
@@ -191,7 +191,8 @@ function nextOfDoubt(
     case 'anotherConfirmed':
       return flow.step === 'warned' ? orderingAnother(open) : flow;
     case 'priceRanOut':
-      return flow.step === 'unsure' || !flow.request ? flow : renewing(flow.request);
+      if (flow.step === 'unsure' || !flow.request) return flow;
+      return { ...confirming(flow.request), renewal: 'loading' };
     case 'detailsOpened':
       return bookingId === null || flow.step === 'warned' ? flow : { step: 'done', bookingId, search: null };
     case 'wentBack':

@@ -5,7 +5,7 @@ import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
 import { namedPlace, type Place } from '../../lib/places/place';
 import { AddressField } from '../../maps/addresses/address-field';
 import type { ServiceStatus } from '../../maps/port/service';
-import { isPositionFresh, useCustomerPosition } from '../../maps/position/position';
+import { useCustomerPosition } from '../../maps/position/position';
 import { addressesService } from '../../maps/service/chosen-services';
 import { canLookUp, useServiceStatus } from '../../maps/service/service-status';
 import { isAlwaysMetered } from '../../price/price';
@@ -50,14 +50,9 @@ export function AddressFields({ form, values, linkedStart, startError, endError 
 
   const isTypedTaken = position !== null && startPlace?.id === formatCoordinates(position) && !canLookUp(maps);
 
-  // If address lookup is unavailable, a typed pickup counts as selected once the position is known (D27), while it is new.
+  // If address lookup is unavailable, a typed pickup counts as selected once the position is known (D27).
   useEffect(() => {
-    const selected = selectedPlace({
-      text: start,
-      place: startPlace,
-      maps,
-      position: isPositionFresh() ? position : null,
-    });
+    const selected = selectedPlace({ text: start, place: startPlace, maps, position });
     if (selected !== startPlace) form.setValue('startPlace', selected);
   }, [form, start, startPlace, maps, position]);
 

@@ -12,20 +12,18 @@ const found = createStore<{
 } | null>(null);
 
 /**
- * The customer's position, after they have shared it; in memory only. Exact, or null, also for the page's next person
- * (D45).
+ * The customer's position, after they have shared it; in memory only. Exact, or null: also after five minutes (Spec
+ * §9), and for the page's next person (D45).
  */
 export const customerPosition: Store<Coordinates | null> = {
   get: () => {
     const last = found.get();
-    return last?.resetCount === pagePerson.get().resetCount ? last.coordinates : null;
+    if (last?.resetCount !== pagePerson.get().resetCount) return null;
+    return Math.abs(now() - last.atMs) <= FORM_POSITION.maximumAgeMs ? last.coordinates : null;
   },
   set: (coordinates) => found.set(coordinates && { coordinates, atMs: now(), resetCount: pagePerson.get().resetCount }),
   subscribe: found.subscribe,
 };
-
-/** Whether the customer is still there: for five minutes after the position was found (Spec §9). */
-export const isPositionFresh = () => Math.abs(now() - (found.get()?.atMs ?? 0)) <= FORM_POSITION.maximumAgeMs;
 
 /** The customer's position for components; null until it is found. */
 export const useCustomerPosition = (): Coordinates | null =>

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { assignPage, pagePerson, resetPage } from '../../../../src/device/personal-store';
 import { service } from '../../../../src/maps/google/map/service';
-import { customerPosition, FORM_POSITION, isPositionFresh } from '../../../../src/maps/position/position';
+import { customerPosition, FORM_POSITION } from '../../../../src/maps/position/position';
 import { usePositionPlace } from '../../../../src/maps/position/use-position-place';
 import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -108,7 +108,7 @@ test('without an address search the phone remains', async () => {
   expect(state()).toBe('inexact-without-addresses');
 });
 
-describe('A position counts as a pickup for 5 min (Spec §9), and is kept for the person of the page (D45)', () => {
+describe('A position is kept for 5 min (Spec §9), for the person of the page (D45)', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -116,16 +116,8 @@ describe('A position counts as a pickup for 5 min (Spec §9), and is kept for th
   });
 
   test.each([
-    ['5 min later it is the pickup', 300_000, true],
-    ['after more than 5 min it is only where to search', 300_001, false],
-  ])('%s', (_what, afterMs, isFresh) => {
-    customerPosition.set(here);
-    jest.advanceTimersByTime(afterMs);
-    expect(customerPosition.get()).toEqual(here);
-    expect(isPositionFresh()).toBe(isFresh);
-  });
-
-  test.each([
+    ['5 min later it is known', () => jest.advanceTimersByTime(300_000), here],
+    ['after more than 5 min it is not', () => jest.advanceTimersByTime(300_001), null],
     ['the person who signs in first has it', () => assignPage('A'), here],
     ['after a logout nobody has it', resetPage, null],
   ])('%s', (_what, happen, expected) => {
