@@ -128,8 +128,8 @@ const contractSections = {
   'GET /bookings/get-miles and GET /business-status': 'a bonus of 5, { status }',
   // No profile is changed.
   'GET /auth/me and PUT /auth/me': '',
-  'POST /bookings/{id}/share and DELETE /bookings/{id}/share': `four hours, the same link, links that have ended,
-    a completed ride is not shared`,
+  'POST /bookings/{id}/share and DELETE /bookings/{id}/share': `four hours, the same link, a link made once,
+    links that have ended, a completed ride is not shared`,
   // The check does not ask often enough for 429.
   'GET /follow/{token}': 'nothing else, a name that was agreed to, minutes of a shared ride',
   'A ride in a list': `texts of the drop, invoices once completed, 1 to 8 people, Berlin wall time, invoices,
