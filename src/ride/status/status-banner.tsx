@@ -89,13 +89,10 @@ export function StatusBanner(props: StatusBannerProps) {
         {cancelling.state === 'confirmed' && <p>{t('ride:cancel.confirmed')}</p>}
         {isCorrected && <p>{t('ride:news.corrected')}</p>}
       </div>
-      {/* Apart from the sentence: a frame has no plate, which comes with the next read. */}
-      {[driverName, booking.carNumber].map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: name and plate
-        <p key={index} role="status" className="quiet-text" translate="no">
-          {isNamed ? text : ''}
-        </p>
-      ))}
+      {/* Apart from the sentence, which is not repeated when the plate comes with the next read. */}
+      <p role="status" className="quiet-text" translate="no">
+        {isNamed && driverName ? [driverName, booking.carNumber].filter(Boolean).join(' · ') : ''}
+      </p>
       <ArrivalNews time={time} nowMs={nowMs} />
       <p role="status" className="quiet-text">
         {isLost ? t('ride:connection.lost') : ''}

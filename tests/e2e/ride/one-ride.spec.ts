@@ -163,8 +163,7 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
           // The name of the page that follows.
           ride.title,
           status.banner.accepted,
-          expect.stringMatching(/^\p{L}/u),
-          expect.stringMatching(/^KS-TX \d+$/),
+          expect.stringMatching(/^\p{L}.* · KS-TX \d+$/u),
           status.banner.onTheWay,
           status.banner.atCustomer,
           status.banner.onboard,

@@ -129,14 +129,14 @@ describe('Arrival as clock time and minutes, with the change against the first p
     expect(screen.queryByText(/than first estimated/)?.textContent ?? null).toBe(change);
   });
 
-  test('a new driver is announced as new: once, although the plate comes with a later read', async () => {
+  test('a new driver is announced as new; the plate comes with a later read, without that sentence', async () => {
     await open();
     const heard: string[] = [];
     recordRegions((text) => heard.push(text));
     answer('ACCEPTED', { driverName: 'Aylin', carNo: 'KS TX 1' });
     await server.tell({ key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'Aylin' });
     await pass(SERVER_MOMENT_MS);
-    expect(heard).toEqual(['Your driver has accepted You have a new driver', 'Aylin', 'KS TX 1']);
+    expect(heard).toEqual(['Your driver has accepted You have a new driver', 'Aylin', 'Aylin · KS TX 1']);
     expect(document.body.textContent).not.toContain('KS TX 417');
     expect(document.title).toMatch(/^You have a new driver/);
   });
