@@ -54,10 +54,10 @@ async function mutation(args) {
 export const longRuns = {
   fuzz: [
     'every reader of foreign data gets 10,000 inputs (FUZZ_RUNS), from FUZZ_SEED',
-    10,
+    5,
     (args) => jest('fuzz', 'FUZZ_RUNS', '10000', ['tests/unit/fuzz', 'tests/backend/fuzz'], args),
   ],
-  model: ['twice 10,000 stories of a ride (MODEL_RUNS) with a simulated backend, from FUZZ_SEED', 25, model],
+  model: ['twice 10,000 stories of a ride (MODEL_RUNS) with a simulated backend, from FUZZ_SEED', 15, model],
   chaos: ['50 rides with random faults in Chromium (CHAOS_STORIES), from CHAOS_SEED', 10, chaos],
   states: [
     'every state in every combination; names of walks; --trees prints what a screen reader reaches; --pictures',
@@ -66,7 +66,7 @@ export const longRuns = {
   ],
   'without-sharing': [
     'the short stories of a ride with a backend that cannot share rides',
-    5,
+    2,
     (args) =>
       playwright('tests/e2e', ['tests/e2e/ride', '--grep-invert', '@sharing', ...args], {
         MOCK_SHARES: 'off',
