@@ -64,14 +64,14 @@ export function MapCanvas({ className, center, zoom, onMap }: MapCanvasProps) {
             label={t('zoomIn')}
             icon={<Icon of={Plus} size={20} />}
             className="card"
-            aria-disabled={level >= openTiles.maxZoom}
+            aria-disabled={!map || level >= openTiles.maxZoom}
             onClick={() => map?.zoomIn()}
           />
           <IconButton
             label={t('zoomOut')}
             icon={<Icon of={Minus} size={20} />}
             className="card"
-            aria-disabled={level <= 0}
+            aria-disabled={!map || level <= 0}
             onClick={() => map?.zoomOut()}
           />
         </div>
