@@ -164,7 +164,7 @@ module.exports = {
     },
     {
       name: 'looks-know-no-taxis',
-      comment: 'ui gets every word and fact from whoever uses it',
+      comment: 'ui gets every word and fact from the code that uses it',
       from: { path: '^src/ui/' },
       to: { path: '^src/(site|env|locales|i18n)' },
     },

@@ -37,7 +37,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
   const tracking = ride.step === 'working' ? ride.tracking : null;
   const isUnderWay = tracking !== null && !jobStatusTable[tracking.status].isOver;
   const dialog = useRideDialog(isUnderWay);
-  // Whoever needs help is not sent on: the feedback opens once SOS is closed.
+  // Do not leave the page while SOS is open: the feedback opens once it is closed.
   useFeedbackRedirect(dialog.open === 'sos' ? null : tracking);
 
   return (

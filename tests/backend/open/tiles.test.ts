@@ -19,7 +19,7 @@ describe('tiles', () => {
     expect(picture).toMatchObject({ format: 'png', width: pixels, height: pixels });
   });
 
-  it('may be kept for a day, and are not sent again to whoever has them', async () => {
+  it('may be kept for a day, and are not sent again to a client that has them', async () => {
     const { headers } = await ask(`${CENTRE}.png`);
     expect([headers.get('cache-control'), headers.get('expires')]).toEqual(['public, max-age=86400', null]);
     const known = { 'If-None-Match': headers.get('etag') ?? '' };

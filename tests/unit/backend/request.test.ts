@@ -192,7 +192,7 @@ describe('429: a read waits as Retry-After says and is sent again, a call that c
     expect(await request({ ...read, repeats: false }, own.tools)).toMatchObject({ failure: { retryAfterMs: 7_000 } });
   });
 
-  test('whoever has signed out meanwhile is not asked for again (D45)', async () => {
+  test('a call of a customer who has signed out meanwhile is not sent again (D45)', async () => {
     const { tools, sentAtS } = stage(busy({ 'Retry-After': '2' }));
     const result = request(read, tools);
     await jest.advanceTimersByTimeAsync(1_000);
