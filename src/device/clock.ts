@@ -15,8 +15,11 @@ interface Anchor {
   readonly toldBy: 'device' | 'host' | 'backend';
 }
 
-/** The anchor; null before the clock is first read. Its listeners hear that another time is known. */
-export const anchor = createStore<Anchor | null>(null);
+/**
+ * The anchor; null before the clock is first read. Its listeners hear that another time is known. Marked as pure for the
+ * inline scripts, which leave it out.
+ */
+export const anchor = /* @__PURE__ */ createStore<Anchor | null>(null);
 
 /** Smaller differences between two clocks are drift and rounding. */
 const DRIFT_MS = 1_000;

@@ -1,3 +1,4 @@
+import { pageAgeMs } from './clock';
 import type { LocalKey, TabKey } from './stored-data';
 
 /**
@@ -12,7 +13,16 @@ export interface SafeStorage<Key extends string> {
   remove(key: Key): void;
   /** Removes everything, including the data of others. */
   clear(): void;
+  /**
+   * After another tab has cleared the storage: removes what this page stored in the last seconds. Such a write may have
+   * crossed the other tab's. Chromium then keeps the value, but hides it from this page, where removing alone does
+   * nothing.
+   */
+  removeRecent(): void;
 }
+
+/** A write crosses another tab's within milliseconds; on a very slow device, within seconds. */
+const RECENT_MS = 10_000;
 
 function safely<Answer>(fallback: Answer, action: () => Answer): Answer {
   try {
@@ -28,6 +38,7 @@ function safely<Answer>(fallback: Answer, action: () => Answer): Answer {
  */
 export function createStorage<Key extends string>(open: () => Storage, inName?: Key): SafeStorage<Key> {
   const memory = new Map<Key, string>();
+  const recent = new Map<Key, { readonly value: string; readonly atMs: number }>();
   const prefix = `${inName} `;
   const readName = () => (window.name.startsWith(prefix) ? window.name.slice(prefix.length) : null);
   const clearName = () => {
@@ -47,6 +58,7 @@ export function createStorage<Key extends string>(open: () => Storage, inName?: 
       });
       if (isStored) {
         memory.delete(key);
+        recent.set(key, { value, atMs: pageAgeMs() });
         if (key === inName) clearName();
       } else {
         // The previous value must not reappear after a reload.
@@ -64,6 +76,15 @@ export function createStorage<Key extends string>(open: () => Storage, inName?: 
       memory.clear();
       clearName();
       safely(undefined, () => open().clear());
+    },
+    removeRecent: () => {
+      for (const [key, { value, atMs }] of recent) {
+        const seen = safely(null, () => open().getItem(key)) ?? value;
+        // Another value is of somebody who has signed in since.
+        if (seen !== value || pageAgeMs() - atMs > RECENT_MS) continue;
+        safely(undefined, () => open().setItem(key, ''));
+        removeStored(key);
+      }
     },
   };
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { refusedToken } from '../backend/request';
 import { anchor, now, watchWakes } from '../device/clock';
 import { resetPage } from '../device/personal-store';
-import { tabStore } from '../device/storage';
+import { localStore, tabStore } from '../device/storage';
 import { isLoginRefused, rejectToken, restoreSession, sessionStore, updateCustomer } from './session-store';
 import { useProfile } from './use-session';
 
@@ -84,6 +84,7 @@ function keepSession(queries: QueryClient): () => void {
     // All keys were removed: a logout, which removes typed input too. Somebody else may have signed in since.
     if (key === null) {
       tabStore.clear();
+      localStore.removeRecent();
       resetPage();
     }
     if (key === null || key === 'token') look();

@@ -92,3 +92,49 @@ test('a value that can be stored is in the storage alone', () => {
   storage.write('a', 'text');
   expect([window.name, storage.read('a')]).toEqual(['', 'text']);
 });
+
+describe('another tab has cleared the storage', () => {
+  /** Chromium after a write that crossed the other tab's: the value is stored, but this page neither sees nor removes it. */
+  function crossed() {
+    const stored = new Map<string, string>();
+    const browser = storageWithRoomFor(100, stored);
+    const hidden = new Set<string>();
+    const page: Storage = {
+      ...browser,
+      getItem: (key) => (hidden.has(key) ? null : browser.getItem(key)),
+      setItem: (key, value) => {
+        hidden.delete(key);
+        browser.setItem(key, value);
+      },
+      removeItem: (key) => {
+        if (!hidden.has(key)) browser.removeItem(key);
+      },
+    };
+    return { stored, hidden, storage: createStorage<'a' | 'b'>(() => page) };
+  }
+
+  test('what this page stored in the last ten seconds goes with it, also if the page cannot see it any more', () => {
+    const { stored, hidden, storage } = crossed();
+    storage.write('a', 'text');
+    hidden.add('a');
+    storage.remove('a');
+    expect([storage.read('a'), stored.get('a')]).toEqual([null, 'text']);
+    storage.removeRecent();
+    expect([...stored]).toEqual([]);
+  });
+
+  test.each([
+    [10_000, 'text', []],
+    [10_001, 'text', [['a', 'text']]],
+    [0, 'of the next customer', [['a', 'of the next customer']]],
+  ])('%d ms after a write, "%s" is stored: %j stays', (ms, present, left) => {
+    jest.useFakeTimers();
+    const { stored, storage } = crossed();
+    storage.write('a', 'text');
+    jest.advanceTimersByTime(ms);
+    stored.set('a', present);
+    storage.removeRecent();
+    expect([...stored]).toEqual(left);
+    jest.useRealTimers();
+  });
+});

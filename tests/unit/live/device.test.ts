@@ -10,6 +10,7 @@ const memory = (values: Record<string, string> = {}): SafeStorage<LocalKey> => (
   keeps: () => true,
   remove: () => {},
   clear: () => {},
+  removeRecent: () => {},
 });
 const forbidden = createStorage<LocalKey>(() => {
   throw new DOMException('Forbidden', 'SecurityError');

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { getCurrentRides } from '../../../src/backend/calls';
 import { queryKeys } from '../../../src/backend/query';
-import { pagePerson } from '../../../src/device/personal-store';
+import { pagePerson, personalStore } from '../../../src/device/personal-store';
 import { localStore } from '../../../src/device/storage';
 import { endSession, sessionStore, startSession } from '../../../src/session/session-store';
 import { useSession } from '../../../src/session/use-session';
@@ -99,6 +99,16 @@ describe('other tabs follow (D5)', () => {
     inAnotherTab(() => localStorage.clear(), null);
     expect(result.current).toEqual({ status: 'anonymous' });
     expect({ ...sessionStorage }).toEqual({});
+  });
+
+  test('logout, and what this tab stored in the same moment goes too', () => {
+    signIn(anna);
+    renderKeeper();
+    inAnotherTab(() => {
+      localStorage.clear();
+      personalStore.write('taxi.rides', pagePerson.get().person, { rides: [] });
+    }, null);
+    expect({ ...localStorage }).toEqual({});
   });
 
   test('another customer: what was read for the first is forgotten before the second is greeted', async () => {
