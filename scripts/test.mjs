@@ -152,6 +152,16 @@ const eighth = () => {
   }
 };
 
+/** The one mostly waits, the other needs every core. */
+const together = ['soak', 'mutation'];
+
+async function countLong(name) {
+  const built = { TEST_BUILT: onLastBuild.includes(name) ? '1' : '', TEST_PORT_OFFSET: await offsetOfTestPorts() };
+  Object.assign(process.env, built);
+  count(await runLong(name));
+  addProcessorTime(`The long run ${name}`);
+}
+
 /** Every part; with `--eighth` an eighth of the long stories, with `--all` all of them and every long run. */
 async function runAll(option) {
   const isLong = option === '--all';
@@ -191,12 +201,9 @@ async function runAll(option) {
     total.failed += 1;
   }
   if (isLong) {
-    for (const name of Object.keys(longRuns)) {
-      const built = { TEST_BUILT: onLastBuild.includes(name) ? '1' : '', TEST_PORT_OFFSET: await offsetOfTestPorts() };
-      Object.assign(process.env, built);
-      count(await runLong(name));
-      addProcessorTime(`The long run ${name}`);
-    }
+    const names = Object.keys(longRuns).filter((name) => !together.includes(name));
+    for (const name of names) await countLong(name);
+    await Promise.all(together.map(countLong));
   }
   reportProcessorTime();
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -16,8 +16,8 @@ interface Anchor {
 }
 
 /**
- * The anchor; null before the clock is first read. Its listeners hear that another time is known. Marked as pure for the
- * inline scripts, which leave it out.
+ * The anchor; null before the clock is first read. Its listeners hear that another time is known. Marked as pure,
+ * because inline scripts leave it out.
  */
 export const anchor = /* @__PURE__ */ createStore<Anchor | null>(null);
 
