@@ -34,8 +34,8 @@ async function stop(code) {
   process.exit(code);
 }
 
-/** Ctrl-C, a request to end, or a closed terminal. */
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+/** Ctrl-C, a request to end, or a closed terminal: no success, because `npm run build && …` would go on. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(130));
 /** A failing script cannot wait. */
 process.on('exit', () => {
   for (const program of running) program.kill('SIGTERM');
