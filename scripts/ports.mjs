@@ -84,13 +84,22 @@ async function reserveTestPorts() {
   throw new Error('Other programs have the ports of the browser tests: choose others with TEST_PORT_OFFSET=200.');
 }
 
-/** Ends the script with a sentence if a port is taken. */
+/** The sentence about a port that cannot be used; null for a free one. */
+async function portProblem([name, port], _index, all) {
+  const isOwn = all.filter(([, each]) => each === port).length === 1;
+  if (!isOwn || !Number.isInteger(port) || port < 1 || port > 65_535)
+    return `${name} must be a port of its own from 1 to 65535, not ${process.env[name] || port}.`;
+  if (await isFree(port)) return null;
+  return `Port ${port} is taken by another program: stop it, or choose another port with ${name}=...`;
+}
+
+/** Ends the script with a sentence if a port cannot be used. */
 export async function requireFreePorts() {
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue;
-    console.error(`Port ${port} is taken by another program: stop it, or choose another port with ${name}=...`);
-    process.exit(1);
-  }
+  const problems = await Promise.all(Object.entries(ports).map(portProblem));
+  const problem = problems.find(Boolean);
+  if (!problem) return;
+  console.error(problem);
+  process.exit(1);
 }
 
 /**

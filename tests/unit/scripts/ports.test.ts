@@ -45,6 +45,20 @@ test('the environment wins over the file, and what is given over both, also when
   });
 });
 
+test.each([
+  [{ SITE_PORT: '8o00' }, 'SITE_PORT must be a port of its own from 1 to 65535, not 8o00.\n'],
+  [{ SITE_PORT: '99999' }, 'SITE_PORT must be a port of its own from 1 to 65535, not 99999.\n'],
+  [{ SITE_PORT: '3001' }, 'SITE_PORT must be a port of its own from 1 to 65535, not 3001.\n'],
+  [{ LIVE_PORT: '8000' }, 'SITE_PORT must be a port of its own from 1 to 65535, not 8000.\n'],
+])('with %j a command ends before it builds, in one sentence', (environment, sentence) => {
+  const script = `await (await import('./scripts/ports.mjs')).requireFreePorts()`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment } as NodeJS.ProcessEnv,
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: sentence });
+});
+
 describe('two runs of the tests at the same time', () => {
   const runs: ChildProcessWithoutNullStreams[] = [];
   afterEach(() => {
