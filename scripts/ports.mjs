@@ -9,35 +9,44 @@ export const ports = {
   LIVE_PORT: Number(process.env.LIVE_PORT || 55552),
 };
 
-const apiUrl = process.env.GATSBY_API_URL || `http://localhost:${ports.API_PORT}`;
-const liveUrl = process.env.GATSBY_LIVE_URL || `ws://localhost:${ports.LIVE_PORT}/taxi/wss2`;
 /** Only the local backend certainly accepts our additions, as in src/env.ts. */
 const ifLocal = (address, addition) => (/^(http|ws):\/\/localhost(:|\/|$)/.test(address) ? addition : '');
+
+/** The variables of a build with the local backend, unless they are in this environment. */
+function variablesIn(environment) {
+  const local = `http://localhost:${ports.API_PORT}`;
+  const apiUrl = environment.GATSBY_API_URL || local;
+  const liveUrl = environment.GATSBY_LIVE_URL || `ws://localhost:${ports.LIVE_PORT}/taxi/wss2`;
+  return {
+    GATSBY_API_URL: apiUrl,
+    GATSBY_LIVE_URL: liveUrl,
+    GATSBY_MAPS_URL: environment.GATSBY_MAPS_URL || local,
+    GATSBY_IDENTITY_URL: environment.GATSBY_IDENTITY_URL || local,
+    GATSBY_TILES_URL: environment.GATSBY_TILES_URL || `${local}/tiles/{z}/{x}/{y}{r}.png`,
+    GATSBY_ADDRESSES_URL: environment.GATSBY_ADDRESSES_URL || `${local}/photon`,
+    GATSBY_WAYS_URL: environment.GATSBY_WAYS_URL || `${local}/valhalla`,
+    GATSBY_SITE_URL: environment.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
+    GATSBY_GOOGLE_MAPS_KEY: environment.GATSBY_GOOGLE_MAPS_KEY || 'local-maps-key',
+    GATSBY_GOOGLE_MAP_ID: environment.GATSBY_GOOGLE_MAP_ID || 'local-map',
+    GATSBY_GOOGLE_CLIENT_ID: environment.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id',
+    GATSBY_ORDER_KEY_HEADER: environment.GATSBY_ORDER_KEY_HEADER ?? ifLocal(apiUrl, 'Idempotency-Key'),
+    GATSBY_LIVE_TOKEN_PROTOCOL: environment.GATSBY_LIVE_TOKEN_PROTOCOL ?? ifLocal(liveUrl, 'taxi-token'),
+    GATSBY_REPORT_URL: environment.GATSBY_REPORT_URL ?? '',
+  };
+}
 
 /**
  * The variables of a build for this machine: the local backend on these ports, and its stand-ins for Google with their
  * keys. They override `.env.production`, so that none of its services is called or billed; the environment overrides
  * them.
  */
-export const localVariables = {
-  GATSBY_API_URL: apiUrl,
-  GATSBY_LIVE_URL: liveUrl,
-  GATSBY_MAPS_URL: process.env.GATSBY_MAPS_URL || `http://localhost:${ports.API_PORT}`,
-  GATSBY_IDENTITY_URL: process.env.GATSBY_IDENTITY_URL || `http://localhost:${ports.API_PORT}`,
-  GATSBY_TILES_URL: process.env.GATSBY_TILES_URL || `http://localhost:${ports.API_PORT}/tiles/{z}/{x}/{y}{r}.png`,
-  GATSBY_ADDRESSES_URL: process.env.GATSBY_ADDRESSES_URL || `http://localhost:${ports.API_PORT}/photon`,
-  GATSBY_WAYS_URL: process.env.GATSBY_WAYS_URL || `http://localhost:${ports.API_PORT}/valhalla`,
-  GATSBY_SITE_URL: process.env.GATSBY_SITE_URL || `http://localhost:${ports.SITE_PORT}`,
-  GATSBY_GOOGLE_MAPS_KEY: process.env.GATSBY_GOOGLE_MAPS_KEY || 'local-maps-key',
-  GATSBY_GOOGLE_MAP_ID: process.env.GATSBY_GOOGLE_MAP_ID || 'local-map',
-  GATSBY_GOOGLE_CLIENT_ID: process.env.GATSBY_GOOGLE_CLIENT_ID || 'local-client-id',
-  GATSBY_ORDER_KEY_HEADER: process.env.GATSBY_ORDER_KEY_HEADER ?? ifLocal(apiUrl, 'Idempotency-Key'),
-  GATSBY_LIVE_TOKEN_PROTOCOL: process.env.GATSBY_LIVE_TOKEN_PROTOCOL ?? ifLocal(liveUrl, 'taxi-token'),
-  GATSBY_REPORT_URL: process.env.GATSBY_REPORT_URL ?? '',
-};
+export const localVariables = variablesIn(process.env);
 
 /** Those of `npm run preview`. */
 export const previewVariables = { ...localVariables, PREVIEW: '1' };
+
+/** Those of `npm run pictures`, which orders a taxi: the local backend, whatever the environment names. */
+export const standInVariables = variablesIn({});
 
 /** A server that listens on this port; null if another program does. */
 const listenOn = (port) =>

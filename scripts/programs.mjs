@@ -103,13 +103,16 @@ export function keepRunning(command, args, options) {
   return program;
 }
 
-/** Starts the local backend beside this script, as one line of output; resolves once both its ports listen. */
-export function startBackend() {
+/**
+ * Starts the local backend beside this script, as one line of output, with these variables besides those of the
+ * environment; resolves once both its ports listen.
+ */
+export function startBackend(variables = {}) {
   const startedAt = performance.now();
   process.stdout.write('Starting the local backend ... ');
   const backend = keepRunning(process.execPath, ['--import', 'tsx', 'mock-server/start.ts', '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { API_PORT: String(ports.API_PORT), LIVE_PORT: String(ports.LIVE_PORT) },
+    env: { ...variables, API_PORT: String(ports.API_PORT), LIVE_PORT: String(ports.LIVE_PORT) },
   });
   return new Promise((resolve) => {
     backend.stdout.once('data', () => {

@@ -5,7 +5,7 @@ import { makeCredential } from '../../mock-server/session.ts';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';
 import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/operator-facts.ts';
-import { localVariables, ports, requireFreePorts } from '../../scripts/ports.mjs';
+import { ports, requireFreePorts, standInVariables } from '../../scripts/ports.mjs';
 import { root, startBackend } from '../../scripts/programs.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table.ts';
@@ -40,7 +40,7 @@ const ride = {
   useMiles: false,
 };
 
-const api = localVariables.GATSBY_API_URL;
+const api = standInVariables.GATSBY_API_URL;
 
 /** Calls the local backend; ends the script on a refusal. */
 async function ask(path, body, token) {
@@ -98,11 +98,11 @@ async function photographTracking(page, language) {
 }
 
 await requireFreePorts();
-if (!process.argv.includes('--as-built')) await build(localVariables);
+if (!process.argv.includes('--as-built')) await build(standInVariables);
 const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';
-await startBackend();
+await startBackend(standInVariables);
 createStaticServer().listen(ports.SITE_PORT);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 

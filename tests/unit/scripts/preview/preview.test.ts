@@ -131,6 +131,11 @@ describe('The variables of a preview', () => {
     expect(variablesWith({}, 'localVariables')).toEqual(others);
   });
 
+  it('are those of the pictures, which order a taxi, only without an environment that names other services', () => {
+    const outside = { GATSBY_API_URL: 'https://dispatch.example.org', GATSBY_GOOGLE_CLIENT_ID: 'real' };
+    expect(variablesWith(outside, 'standInVariables')).toEqual(variablesWith({}, 'localVariables'));
+  });
+
   it('name no addition that another backend may refuse', () => {
     expect(variablesWith({ GATSBY_API_URL: 'https://dispatch.example.org' })).toMatchObject({
       GATSBY_ORDER_KEY_HEADER: '',
