@@ -48,6 +48,11 @@ export const previewVariables = { ...localVariables, PREVIEW: '1' };
 /** Those of `npm run pictures`, which orders a taxi: the local backend, whatever the environment names. */
 export const standInVariables = variablesIn({});
 
+/** Removes the addresses and keys of the operator's own build from the environment: tests use the local backend. */
+export function forgetServices() {
+  for (const name of Object.keys(process.env)) if (name.startsWith('GATSBY_')) delete process.env[name];
+}
+
 /** A server that listens on this port; null if another program does. */
 const listenOn = (port) =>
   new Promise((resolve) => {

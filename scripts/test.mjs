@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { longRuns, onLastBuild, runLong } from '../tests/long/main.mjs';
 import { findChromium } from './browsers.mjs';
 import { installIfNeeded } from './install.mjs';
-import { offsetOfTestPorts } from './ports.mjs';
+import { forgetServices, offsetOfTestPorts } from './ports.mjs';
 import {
   findNginx,
   processorOfProgramsMs,
@@ -211,6 +211,7 @@ async function runAll(option) {
 }
 
 const words = process.argv.slice(2);
+forgetServices();
 await installIfNeeded();
 addProcessorTime('Installing packages');
 if (words[0] === 'changed') process.exit((await runChanged(words.slice(1))) ? 0 : 1);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { installIfNeeded } from '../../scripts/install.mjs';
-import { offsetOfTestPorts } from '../../scripts/ports.mjs';
+import { forgetServices, offsetOfTestPorts } from '../../scripts/ports.mjs';
 import { secondsSince, succeeds } from '../../scripts/programs.mjs';
 
 /** Runs Playwright with a configuration; false without a browser. */
@@ -121,6 +121,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     printTable();
     process.exit(name ? 1 : 0);
   }
+  forgetServices();
   await installIfNeeded();
   process.exit((await runLong(name, args)) ? 0 : 1);
 }

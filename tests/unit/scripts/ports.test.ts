@@ -45,6 +45,17 @@ test('the environment wins over the file, and what is given over both, also when
   });
 });
 
+test('tests have none of the variables of the operator’s own build: they are about the local backend', () => {
+  const script = `const { forgetServices } = await import('./scripts/ports.mjs');
+    forgetServices();
+    console.log(Object.keys(process.env).filter((name) => /GATSBY|MOCK/.test(name)).join());`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', GATSBY_API_URL: 'https://api.taxi.example', MOCK_SHARES: 'off' },
+  });
+  expect(stdout).toBe('MOCK_SHARES\n');
+});
+
 test.each([
   [{ SITE_PORT: '8o00' }, 'SITE_PORT must be a port of its own from 1 to 65535, not 8o00.\n'],
   [{ SITE_PORT: '99999' }, 'SITE_PORT must be a port of its own from 1 to 65535, not 99999.\n'],
