@@ -45,10 +45,11 @@ const plainFact = (path: string, read: (facts: Operator['facts']) => string): Qu
 /** A number as displayed in Germany and as dialled; an invalid one is left to the rule for numbers. */
 const phoneFact = (path: 'bookingPhone' | 'whatsapp', plus: '' | '+'): Question => ({
   current: (operator) => (isSample(operator, path) ? '' : operator.facts[path].shown),
-  change: (answer) => {
+  change: (answer, { facts }) => {
     const number = parsePhoneNumberFromString(answer, 'DE');
     const dialled = number?.number ?? answer;
-    const shown = number?.formatNational() ?? answer;
+    const isKept = answer === facts[path].shown;
+    const shown = isKept ? answer : (number?.formatNational() ?? answer);
     return factsOnly({ [path]: { shown, dialled: plus ? dialled.replace('+', '') : dialled } });
   },
 });

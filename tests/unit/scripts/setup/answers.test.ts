@@ -79,6 +79,10 @@ test('a second run offers the answers of the first; a sample is no answer', () =
   const after = changedOperator(operator, change.facts);
   expect(questions.address.current(after, {})).toBe('Lindwurmstraße 12a, 80337 München');
   expect(questions.phone.current(after, {})).toBe('089 20002020');
+  // Spaces that somebody has entered stay.
+  const bookingPhone = { shown: '089 / 2000 20 20', dialled: '+498920002020' };
+  const edited = changedOperator(after, { bookingPhone });
+  expect(questions.phone.change(questions.phone.current(edited, {}), edited)?.facts).toEqual({ bookingPhone });
   // A city that somebody has entered is not the town of the address.
   expect(questions.address.change('Weg 1, 80337 München', after)?.facts).not.toHaveProperty('city');
 });
