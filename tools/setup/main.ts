@@ -47,8 +47,16 @@ function sayWhatIsMissing(language: Language): void {
   spawnSync(process.execPath, ['--import', 'tsx', __filename, '--check', '--language', language], { stdio: 'inherit' });
 }
 
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return endWith(`Nothing is written. ${(error as Error).message}`);
+  }
+}
+
 function takeAnswers(file: string, operator: Operator): void {
-  const read = readAnswers(readFileSync(file, 'utf8'), operator);
+  const read = readAnswers(textOf(file), operator);
   if ('wrong' in read) endWith(`Nothing is written. ${file}:\n${read.wrong.map((each) => `  - ${each}`).join('\n')}`);
   try {
     writeChange(read);

@@ -105,4 +105,7 @@ test('without a terminal and without a file it says how to answer', () => {
   expect(stderr).toContain('There is no terminal for questions: give the answers in a file.');
   expect(setup('--language', 'fr').stderr).toContain('--language must be en or de.');
   expect(setup('--anwsers', 'x').stderr).toContain('--anwsers');
+  expect(setup('--answers', 'x.json').stderr).toBe(
+    "Nothing is written. ENOENT: no such file or directory, open 'x.json'\n",
+  );
 }, 60_000);
