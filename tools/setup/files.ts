@@ -9,12 +9,12 @@ import { withFact } from './write-fact';
 const written = (value: string) => (/^[\w:/.@+-]*$/.test(value) ? value : `"${value.replaceAll('"', '\\"')}"`);
 
 /**
- * The text of `.env.production` with a changed variable: in its line if there is one, else at the end. Comments and
- * other lines stay.
+ * The text of `.env.production` with a changed variable: in its line or lines, of which the last one counts, else at the
+ * end. Comments and other lines stay.
  */
 export function withVariable(text: string, name: string, value: string): string {
   const line = `${name}=${written(value)}`;
-  const own = new RegExp(`^(?:export\\s+)?${name}\\s*=.*$`, 'm');
+  const own = new RegExp(`^(?:export\\s+)?${name}\\s*=.*$`, 'gm');
   if (own.test(text)) return text.replace(own, () => line);
   return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
 }

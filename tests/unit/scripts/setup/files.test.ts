@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { withVariable } from '../../../../tools/setup/files';
 import { literalOf, withFact } from '../../../../tools/setup/write-fact';
 
@@ -75,6 +76,15 @@ describe('a variable', () => {
   test('is written in its line; comments and other lines stay', () => {
     const written = withVariable(text, 'GATSBY_API_URL', 'https://api.example/$1');
     expect(written).toBe('# Keys of the agency\nGATSBY_API_URL="https://api.example/$1"\nOTHER=1');
+  });
+
+  test('of two lines, of which the last one counts, both are written', () => {
+    const twice = withVariable(
+      `${text}\nGATSBY_API_URL=https://older.example`,
+      'GATSBY_API_URL',
+      'https://api.example',
+    );
+    expect(parseEnv(twice).GATSBY_API_URL).toBe('https://api.example');
   });
 
   test('without a line gets one at the end', () => {
