@@ -92,7 +92,7 @@ test.describe('one intent is one order, whatever the backend answers (D29)', () 
     await expect.poll(() => keys.length).toBe(1);
     expect(await ordersCreated(page)).toBe(0);
     await page.reload();
-    await expect(page.getByText(connected).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(connected).first()).toBeVisible();
     expect(keys).toHaveLength(1);
     expect(await ordersCreated(page)).toBe(1);
   });

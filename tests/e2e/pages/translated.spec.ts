@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { misbehave } from '../../support/backend';
+import { misbehave, moveRides } from '../../support/backend';
 import { beginToUse, expect, test } from '../../support/browser/browser';
 import { english, fillForm, german, signIn, startSignedIn } from '../../support/browser/customer';
-import { openConfirm, ordersCreated } from '../../support/browser/ordering';
+import { openConfirm, ordersCreated, sendTaxi } from '../../support/browser/ordering';
 import { extendPage } from '../../support/changed-page/extension';
 import { translatePage } from '../../support/changed-page/translator';
 import { long, longUnless } from '../../support/long';
@@ -50,7 +50,7 @@ for (const [language, words] of [
       await page.getByRole('button', { name: words.continue }).click();
       await expect(page.getByRole('alert').filter({ hasText: booking.required.name }).first()).toBeVisible();
       await expectTranslated(page);
-      await fillForm(page);
+      await fillForm(page, 'in-steps');
       await page.locator('#booking-chip-payment').click();
       await expectTranslated(page);
       await page.getByRole('button', { name: words.continue }).click();
@@ -60,11 +60,11 @@ for (const [language, words] of [
       await page.getByRole('button', { name: words.book }).click();
       await expect(page.getByRole('dialog').getByText(booking.searching.connected)).toBeVisible();
       await expectTranslated(page);
-      await expect(page).toHaveURL(/\/booking-details\/[\w-]+$/, { timeout: 30_000 });
+      await sendTaxi(page);
     });
 
     await test.step('the ride, its dialogs, and another driver', async () => {
-      await expect(page.getByText(status.banner.onTheWay)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(status.banner.onTheWay)).toBeVisible();
       await expectTranslated(page);
       for (const name of [ride.actions.sos, ride.actions.share, ride.actions.cancel]) {
         await page.getByRole('button', { name }).click();
@@ -78,12 +78,14 @@ for (const [language, words] of [
       await misbehave(page, { live: 'raw', text: JSON.stringify({ ...frame, booking_id }), times: 1 });
       await expect(page.getByText(ride.news.newDriver)).toBeVisible();
       await expectTranslated(page);
-      await expect(page.getByText(status.banner.onboard).first()).toBeVisible({ timeout: 30_000 });
+      await moveRides(page, 'CUSTOMER_ONBOARD');
+      await expect(page.getByText(status.banner.onboard).first()).toBeVisible();
       await expectTranslated(page);
     });
 
     await test.step('the feedback, and the list of rides', async () => {
-      await expect(page).toHaveURL(/\/private\/feedback$/, { timeout: 60_000 });
+      await moveRides(page, 'JOB_COMPLETED');
+      await expect(page).toHaveURL(/\/private\/feedback$/);
       const answers = page.getByRole('radio', { name: account.feedback.yes });
       await expect(answers.first()).toBeVisible();
       await page.getByRole('button', { name: account.feedback.submit }).click();

@@ -35,7 +35,7 @@ test('a fresh clone: --check says what is missing, where to get it, and changes 
   expect(stdout).toMatch(/src\/site\.ts:\d+: name is a sample/);
   expect(setup('--check', '--language', 'de').stdout).toContain('Autorisierte JavaScript-Quelle');
   expect(readFileSync(facts, 'utf8')).toBe(before);
-}, 60_000);
+});
 
 test('wrong answers: each has its sentence, and nothing is written', () => {
   const before = readFileSync(facts, 'utf8');
@@ -47,7 +47,7 @@ test('wrong answers: each has its sentence, and nothing is written', () => {
   const partly = setupWith({ name: 'Taxi Süd', facts: { 'tariff.perKm': 2 } });
   expect(partly.stderr).toContain('tariff.perKm is a part of a sample: write the whole of tariff');
   expect(readFileSync(facts, 'utf8')).toBe(before);
-}, 60_000);
+});
 
 test('a company in Munich: all is written, in the format of the repository, and only the pictures are missing', () => {
   const { stdout, stderr } = setupWith(munich);
@@ -62,7 +62,7 @@ test('a company in Munich: all is written, in the format of the repository, and 
   expect(written).not.toMatch(/: sample\(/);
   expect(readFileSync(variables, 'utf8')).toContain('GATSBY_IDENTITY_URL=https://accounts.google.com\n');
   expect(spawnSync('node_modules/.bin/biome', ['format', facts], { cwd: folder }).status).toBe(0);
-}, 60_000);
+});
 
 test('a second run keeps what somebody has edited by hand, and changes what it was asked to', () => {
   const edited = readFileSync(facts, 'utf8').replace(
@@ -75,7 +75,7 @@ test('a second run keeps what somebody has edited by hand, and changes what it w
   setupWith({ name, address, email: 'neu@droschken.example' });
   expect(readFileSync(facts, 'utf8')).toBe(edited.replace('fahrt@droschken.example', 'neu@droschken.example'));
   expect(readFileSync(variables, 'utf8')).toMatch(/^# The agency's key\nGATSBY_SITE_URL=/);
-}, 60_000);
+});
 
 test('a production build refuses what somebody then writes badly: each fact in its line, by its own sentence', () => {
   const good = readFileSync(facts, 'utf8');
@@ -97,7 +97,7 @@ test('a production build refuses what somebody then writes badly: each fact in i
   const sentences = [...planted.values()].map(({ at, sentence }) => `site.ts: ${at} ${sentence}`);
   expect(status).toBe(1);
   expect(stderr.match(/(?<=^ {2}- )src\/site\.ts:\d+: .*$/gm)?.sort()).toEqual(withLines(sentences, bad).sort());
-}, 60_000);
+});
 
 test('without a terminal and without a file it says how to answer', () => {
   const { status, stderr } = setup();
@@ -108,4 +108,4 @@ test('without a terminal and without a file it says how to answer', () => {
   expect(setup('--answers', 'x.json').stderr).toBe(
     "Nothing is written. ENOENT: no such file or directory, open 'x.json'\n",
   );
-}, 60_000);
+});

@@ -56,7 +56,7 @@ test('German: a wrong answer is refused at once, and Ctrl-C loses none of the ot
     expect(written).toContain(fact);
   }
   expect(written).toContain('bookingPhone: sample(');
-}, 60_000);
+});
 
 test('English, a second time: it offers what was answered, asks the rest, and ends with what is missing', async () => {
   const { answer, said, end } = terminal('en');
@@ -73,4 +73,4 @@ test('English, a second time: it offers what was answered, asks the rest, and en
   expect(said()).toContain('Authorised JavaScript origin: https://www.taxi-sued.example');
   expect(readFileSync(facts, 'utf8')).toMatch(/name: 'Taxi Süd',[\s\S]*email: 'fahrt@sued\.example',/);
   expect(readFileSync(variables, 'utf8')).toContain('GATSBY_SITE_URL=https://www.taxi-sued.example\n');
-}, 60_000);
+});
