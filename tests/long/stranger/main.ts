@@ -102,7 +102,8 @@ async function main(): Promise<void> {
   if (given) mkdirSync(given, { recursive: true });
   const parent = given ? path.resolve(given) : temporaryFolder('stranger');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const backend = await startBackendProcess(['--port', '0', '--live-port', '0']);
+  const dataFile = path.join(parent, 'backend.json');
+  const backend = await startBackendProcess(['--port', '0', '--live-port', '0', '--data-file', dataFile]);
   await goLive(nginx, parent, backend);
   await backend.end('SIGTERM');
   const seconds = times.reduce((sum, [, each]) => sum + each, 0);
