@@ -40,12 +40,13 @@ export function configurationProblems({ variables, facts, samples, maps }: Build
     const start = startOf(name);
     if (!value(name)) return [`${name} is missing: the build would use this machine`];
     if (!value(name).startsWith(start)) return [`${name} does not start with ${start}`];
+    if (!URL.canParse(value(name))) return [`${name} is no address: write '${start}' and the host`];
     if (LOCAL_HOST.test(value(name))) return [`${name} is an address of this machine`];
     return name === 'GATSBY_SITE_URL' && !SITE_ADDRESS.test(value(name)) ? [`${name} ${NO_SITE_ADDRESS}`] : [];
   });
   const reports = value('GATSBY_REPORT_URL');
   const reportProblems =
-    reports && (!reports.startsWith('https://') || LOCAL_HOST.test(reports))
+    reports && (!reports.startsWith('https://') || !URL.canParse(reports) || LOCAL_HOST.test(reports))
       ? ['GATSBY_REPORT_URL is not an https:// address of a public server: leave it out, or write yours']
       : [];
   const keys = [...ofMaps.keys, 'GATSBY_GOOGLE_CLIENT_ID']

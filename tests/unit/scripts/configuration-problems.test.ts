@@ -36,6 +36,8 @@ test.each([
   ['GATSBY_API_URL', '', 'is missing'],
   ['GATSBY_API_URL', 'http://api.example.org', 'does not start with https://'],
   ['GATSBY_API_URL', 'https://localhost:3001', 'is an address of this machine'],
+  ['GATSBY_API_URL', 'https://', "is no address: write 'https://' and the host"],
+  ['GATSBY_LIVE_URL', 'wss://live example.org', "is no address: write 'wss://' and the host"],
   ['GATSBY_LIVE_URL', 'ws://live.example.org', 'does not start with wss://'],
   ['GATSBY_LIVE_URL', 'https://live.example.org', 'does not start with wss://'],
   ['GATSBY_MAPS_URL', ' ', 'is missing'],
@@ -54,6 +56,7 @@ test.each([
   ['', []],
   ['https://reports.example.org/taxi', []],
   ['http://reports.example.org', ['GATSBY_REPORT_URL is not an https:// address']],
+  ['https://', ['GATSBY_REPORT_URL is not an https:// address']],
   ['https://localhost:3005', ['GATSBY_REPORT_URL is not an https:// address']],
 ])('GATSBY_REPORT_URL=%p may be left out, but is no address of this machine', (value, expected) => {
   const problems = configurationProblems({ ...complete, variables: { ...variables, GATSBY_REPORT_URL: value } });
