@@ -64,7 +64,8 @@ async function checkProof(target: LiveSettings): Promise<Finding> {
     },
     (error) => !String(error).includes('401') && `a token that is none: expected 401, ${error}`,
   );
-  const client = await openLive(target, target.protocols);
+  const client = await openLive(target, target.protocols).catch((error: Error) => error);
+  if (client instanceof Error) return found(name, [wrongToken, `beside the first connection: ${client.message}`]);
   const frames = await connect(client, `${target.customerId}0`);
   client.close();
   const isRefused = frames.length === 1 && frames.every((frame) => isConnected(frame) && frame.status === false);

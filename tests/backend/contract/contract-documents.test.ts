@@ -147,7 +147,7 @@ const contractSections = {
     minutes of nobody, no position before a driver has accepted, nobody is named without a driver who has accepted,
     CANCELED, status false, status false afterwards, too late, nothing is cancelled too late`,
   // The local backend accepts a socket without a token.
-  'Proof of identity': 'wrong tokens, bound tokens',
+  'Proof of identity': 'wrong tokens, bound tokens, a second window',
 };
 
 const CONTRACT = ['HTTP calls', 'The course of a ride', 'The live connection', 'What a real backend must provide'];

@@ -36,6 +36,12 @@ export const isCase = (text: string, value: number) => text.includes(`"case_valu
 const ofAnother = (text: string) => text.includes('"customer_id":"1050"');
 const ofNoBooking = (text: string) => text.includes('no-such-booking');
 
+let opened = 0;
+/** Refuses each connection but the first. */
+const oneConnection: Plant = {
+  protocols: (offered) => (offered.includes('none') || ++opened === 1 ? offered : ['taxi-token', 'none']),
+};
+
 /** Wrong frames. */
 export const wrongFrames: readonly Defect[] = [
   ['one position', '705', 'with 2 positions', twice(isPosition)],
@@ -66,6 +72,7 @@ export const wrongFrames: readonly Defect[] = [
   ["somebody else's", ignored, 'booking 20001 of somebody else', answers((text) => text.includes('20001'))],
   ['wrong tokens', proof, 'was not refused', { protocols: (offered) => (offered.includes('none') ? [] : offered) }],
   ['bound tokens', proof, 'names another customer', { protocols: () => [] }],
+  ['a second window', proof, 'beside the first connection: it does not open', oneConnection],
 ];
 
 const { ongoing } = calls;
