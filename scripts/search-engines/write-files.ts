@@ -71,12 +71,16 @@ async function paintDrawings(folder: string): Promise<void> {
   }
 }
 
+/** A drawing in the operator's colours. At once: one of them may be the other drawn one. */
+export const inColors = (drawing: string, { signal, onSignal }: Record<'signal' | 'onSignal', string>) =>
+  drawing.replace(new RegExp(`${DRAWN_SIGNAL}|${DRAWN_ON_SIGNAL}`, 'g'), (drawn) =>
+    drawn === DRAWN_SIGNAL ? signal : onSignal,
+  );
+
 /** The taxi sign in the operator's colours: unchanged for a browser, on paper colour for phones. */
 async function writeIcons(built: string): Promise<void> {
   const file = path.join(built, 'icon.svg');
-  const drawing = (await readFile(file, 'utf8'))
-    .replaceAll(DRAWN_SIGNAL, site.colors.signal)
-    .replaceAll(DRAWN_ON_SIGNAL, site.colors.onSignal);
+  const drawing = inColors(await readFile(file, 'utf8'), site.colors);
   await writeFile(file, drawing);
   const draw = async (side: number, share: number, background: string | null, name: string) => {
     const inner = Math.round(side * share);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,7 @@ import { card, linesOf } from '../../../scripts/search-engines/card';
 import { fontProblems } from '../../../scripts/search-engines/fonts';
 import { robots } from '../../../scripts/search-engines/site-map';
 import { webManifest } from '../../../scripts/search-engines/web-manifest';
+import { inColors } from '../../../scripts/search-engines/write-files';
 import { cardPath, pageUrl } from '../../../src/layout/head/addresses';
 import { canonicalPath } from '../../../src/layout/head/page-addresses';
 import { site } from '../../../src/site';
@@ -32,6 +33,18 @@ test('a page has an address and a card in each language; private pages have no c
   expect(cardPath('de', '/partner')).toBe('/cards/de-partner.png');
   expect(cardPath('de', '/private')).toBeNull();
 });
+
+test.each([
+  ['#0b6e4f', '#fdfdfd'],
+  ['#17140f', '#ffc400'],
+])(
+  'the icon has the operator’s colours, also those that it is drawn in, the other way round: %s, %s',
+  (signal, onSignal) => {
+    const drawing = readFileSync('static/icon.svg', 'utf8');
+    expect(drawing).toContain('fill="#ffc400" stroke="#17140f"');
+    expect(inColors(drawing, { signal, onSignal })).toContain(`fill="${signal}" stroke="${onSignal}"`);
+  },
+);
 
 test('the manifest is in its language, stays below the path prefix and has maskable icons', () => {
   const manifest = webManifest('/website', 'de', {
