@@ -1,6 +1,6 @@
 import { HTMLElement, TextNode } from 'node-html-parser';
 import { pathWithoutLanguage } from '../../src/i18n/languages';
-import { isProgram, ownScript } from '../../src/layout/head/page-addresses';
+import { canonicalPath, isProgram, ownScript } from '../../src/layout/head/page-addresses';
 import { parsePage } from './built-site';
 import type { InlineScripts } from './inline-scripts';
 import { ownStyles } from './own-styles';
@@ -65,7 +65,7 @@ export function finishPage(html: string, { path, chunks, data, scripts, own }: P
 
   const others = chunks.filter((chunk) => !gatsby.includes(chunk));
   const preloads = others.map(preloadScript).join('') + data.map(preloadData).join('');
-  const canonical = pathWithoutLanguage(path);
+  const canonical = canonicalPath(pathWithoutLanguage(path));
   const itsOwn = ownScript(path);
   const isUsedAtOnce = isProgram(path);
   const when = (is: boolean, script: string) => (is ? `<script>${script}</script>` : '');
