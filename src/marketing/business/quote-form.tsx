@@ -60,7 +60,7 @@ export function QuoteForm() {
 
   // The visitor may have focused a field, or typed, before the script arrived.
   const { pickups, drop, travellers } = form.getValues();
-  const isTyped = [...pickups, drop].some(({ text }) => text !== '');
+  const isTyped = [...pickups, drop].some(({ text }) => text.trim() !== '');
   const redirect = useOrderPart(isTyped || travellers !== String(TRAVELLERS_MIN) || request !== null);
   useEffect(() => {
     if (isTyped || element.current?.contains(document.activeElement)) setWantsMaps(true);
@@ -94,7 +94,7 @@ export function QuoteForm() {
         onFocus={() => setWantsMaps(true)}
         noValidate
       >
-        <PickupFields form={form} error={isMissing ? t('quote.missing') : undefined} />
+        <PickupFields form={form} error={isMissing && !isTyped ? t('quote.missing') : undefined} />
         <AddressService isWanted={wantsMaps} />
         <Field id="business-travellers" label={t('quote.travellers')} hint={t('quote.travellersHint')}>
           {(control) => (
