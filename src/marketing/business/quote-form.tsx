@@ -65,16 +65,15 @@ export function QuoteForm() {
   useEffect(() => {
     if (isTyped || element.current?.contains(document.activeElement)) setWantsMaps(true);
   }, [isTyped]);
+  /** Until the form says something else, so that no mail has what was corrected since. */
+  const isCurrent = JSON.stringify(request?.quote) === JSON.stringify(quoteOf(form.getValues()));
   const ask = (values: QuoteFormValues) => {
     if (redirect) return redirect();
     const quote = quoteOf(values);
     console.log(quote);
     const hasAddress = quote.pickups.length > 0 || quote.drop !== '';
     setMissing(!hasAddress);
-    if (!hasAddress) {
-      setRequest(null);
-      return document.getElementById('business-pickup-1')?.focus();
-    }
+    if (!hasAddress) return document.getElementById('business-pickup-1')?.focus();
     // With the sentence that says so: until then the number stays as it was typed.
     form.setValue('travellers', String(quote.travellers));
     setRequest({ quote, isFallback: Number(values.travellers) !== quote.travellers });
@@ -108,7 +107,7 @@ export function QuoteForm() {
             />
           )}
         </Field>
-        <div role="status">{request && <QuoteSummary {...request} />}</div>
+        <div role="status">{request && isCurrent && <QuoteSummary {...request} />}</div>
         <div className={styles.submit}>
           <Button type="submit">{t('quote.submit')}</Button>
         </div>

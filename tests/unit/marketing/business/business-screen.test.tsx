@@ -77,3 +77,18 @@ test('a request without any address asks for one, in place of a summary', async 
   await getQuote();
   expect(screen.getByText(business.quote.summary)).toBeTruthy();
 });
+
+test('a request that was corrected since is no longer offered as a mail, until it is asked for again', async () => {
+  await open(true);
+  await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 1');
+  await getQuote();
+  const mail = () =>
+    decodeURIComponent(screen.queryByRole('link', { name: business.quote.mail })?.getAttribute('href') ?? '');
+  expect(mail()).toContain('Number of travellers: 1');
+  await type(travellers(), '12');
+  expect(mail()).toBe('');
+  await getQuote();
+  expect(mail()).toContain('Number of travellers: 12');
+  await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 2');
+  expect(mail()).toBe('');
+});
