@@ -91,7 +91,8 @@ export function PickupFields({ form, error }: PickupFieldsProps) {
         {t('quote.add')}
       </Button>
       <p role="status" className="quiet-text">
-        {news}
+        {/* A new element for each change: the same words twice are two announcements. */}
+        <span key={keys.join()}>{news}</span>
       </p>
     </>
   );
