@@ -28,8 +28,8 @@ interface RetryButtonProps {
 }
 
 /**
- * Repeats a failed call. While the call runs, the screen shows that it is loading, without this button: the focus moves
- * to the dialog's heading or the page's content before (WCAG 2.4.3).
+ * Repeats what has failed. Meanwhile, and after a success, the button is gone: the focus moves to the dialog's heading
+ * or the page's content before (WCAG 2.4.3).
  */
 export function RetryButton({ look = 'signal', onRetry, children }: RetryButtonProps) {
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {

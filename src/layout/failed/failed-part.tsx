@@ -3,7 +3,7 @@ import { env } from '../../env';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { referenceLetters } from '../../lib/id';
-import { Button } from '../../ui/button';
+import { Button, RetryButton } from '../../ui/button';
 import type { ScreenFailure } from '../../ui/error-boundary';
 import * as styles from './failed-screen.module.css';
 import { SendReport } from './send-report';
@@ -29,9 +29,9 @@ export function FailedPart({ error, retries, retry }: ScreenFailure) {
           {t('failed.reload')}
         </Button>
       ) : (
-        <Button look="quiet" onClick={retry}>
+        <RetryButton look="quiet" onRetry={retry}>
           {t('tryAgain')}
-        </Button>
+        </RetryButton>
       )}
       {env.reportUrl && <SendReport reference={letters} error={error} />}
     </div>

@@ -2,7 +2,7 @@ import { env } from '../../env';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, buttonClass, RetryButton } from '../../ui/button';
 import type { ScreenFailure } from '../../ui/error-boundary';
 import * as styles from './failed-screen.module.css';
 import { SendReport } from './send-report';
@@ -32,7 +32,7 @@ export function FailedScreen({ error, retries, retry, letters }: FailedScreenPro
           {isAgain ? (
             <Button onClick={() => location.reload()}>{t('failed.reload')}</Button>
           ) : (
-            <Button onClick={retry}>{t('tryAgain')}</Button>
+            <RetryButton onRetry={retry}>{t('tryAgain')}</RetryButton>
           )}
           <a href={`tel:${site.bookingPhone.dialled}`} className={buttonClass('quiet')}>
             {t('notFound.call')}

@@ -14,6 +14,11 @@ interface SendReportProps {
   readonly error: unknown;
 }
 
+/** The pressed button is gone once the report is sent: the focus moves to the thanks (WCAG 2.4.3). */
+const takeLostFocus = (news: HTMLElement | null) => {
+  if (document.activeElement === document.body) news?.focus();
+};
+
 /** Offers to send a report about a failed screen or part of the frame, and lists its contents. */
 export function SendReport({ reference, error }: SendReportProps) {
   const { t } = useTranslation('common');
@@ -31,7 +36,9 @@ export function SendReport({ reference, error }: SendReportProps) {
           {t('failed.report.send')}
         </Button>
       )}
-      <p role="status">{state !== 'ready' && t(`failed.report.${state}`)}</p>
+      <p ref={state === 'sent' ? takeLostFocus : null} tabIndex={-1} role="status">
+        {state !== 'ready' && t(`failed.report.${state}`)}
+      </p>
     </div>
   );
 }
