@@ -45,7 +45,7 @@ export function WalletScreen() {
       </div>
     </>
   );
-  if (!site.hasBonusProgramme) return <CustomerPage title={t('menu.wallet')}>{payment}</CustomerPage>;
+  if (!site.hasBonusProgramme) return <CustomerPage title={t('menu.payment')}>{payment}</CustomerPage>;
   return (
     <CustomerPage title={t('menu.wallet')}>
       <h2 className={styles.heading}>{t('wallet.bonus')}</h2>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { useSession } from '../../session/use-session';
+import { site } from '../../site';
 import { headText, type PageTexts } from '../head/page-head';
 import { useLogout } from '../use-logout';
 import * as shell from './private-shell.module.css';
@@ -22,7 +23,7 @@ const groups = [
   [
     'moneyGroup',
     [
-      ['/private/wallet', 'wallet'],
+      ['/private/wallet', site.hasBonusProgramme ? 'wallet' : 'payment'],
       ['/private/invite-friends', 'invite'],
       ['/private/apply-referral', 'referral'],
       ['/private/business-account', 'business'],
