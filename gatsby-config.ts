@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
         defaultLanguage: languages[0],
         siteUrl: env.siteUrl,
         trailingSlash: 'never',
-        // It redirects while rendering and breaks hydration; an inline script in gatsby-ssr does it before paint (D1).
+        // It redirects while rendering and breaks hydration; src/layout/before-react/choose-language.ts does it (D1).
         redirect: false,
       },
     },

@@ -69,10 +69,7 @@ const operator = removeSampleMarks({
     /** The ordinance that sets the fares, as it reads after "under", and in German after "nach". */
     ordinance: sample({ en: 'the taxi fare ordinance of Kassel', de: 'der Taxitarifordnung der Stadt Kassel' }),
   },
-  /**
-   * The names of extras in each language, by the backend's id. Without an entry, or with an empty one, the backend's
-   * name is shown (D41).
-   */
+  /** The names of extras in each language, by the backend's id. Without an entry the backend's name is shown (D41). */
   extraNames: sample([
     { id: 'c-1', en: 'Child seat', de: 'Kindersitz' },
     { id: 'c-2', en: 'Wheelchair accessible', de: 'Rollstuhlgerecht' },

@@ -18,8 +18,8 @@ import { keepPlace } from './language-link';
 
 /**
  * The script of a shared ride's page, which replaces `main`: it polls the ride and fills the slots of the built page
- * (src/follow/screen). It loads React with the map on request. The token stays in the fragment and in this script: it
- * is not stored, and sent only to the backend.
+ * (src/ride/friend/follow-screen.tsx). It loads React with the map on request. The token stays in the fragment and in
+ * this script: it is not stored, and sent only to the backend.
  */
 const SECOND_MS = 1_000;
 /** The minimum time between two announcements for screen readers while only the minutes change. */

@@ -5,9 +5,9 @@ import { enableSlide } from './slide';
 import { ownCode } from './trusted-types';
 
 /**
- * The inline script at the end of every page, minified by scripts/post-build. A content page has its scripts in a
- * template: this loads React when the visitor starts to use the page. Until then it handles menu, language and slide
- * control. It stores the last tap or submit that needs React, and replays it when React has started.
+ * The inline script at the end of every page but a shared ride's, minified by scripts/post-build. A content page has its
+ * scripts in a template: this loads React when the visitor starts to use the page. Until then it handles menu, language
+ * and slide control. It stores the last tap or submit that needs React, and replays it when React has started.
  */
 const untilReact = new AbortController();
 
