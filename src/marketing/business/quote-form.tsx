@@ -43,6 +43,8 @@ export function useQuoteForm() {
   return form;
 }
 
+const focusFirstPickup = () => document.getElementById('business-pickup-1')?.focus();
+
 const textIn = (name: string): string => typedText(`business-${name}`);
 
 /**
@@ -73,7 +75,7 @@ export function QuoteForm() {
     console.log(quote);
     const hasAddress = quote.pickups.length > 0 || quote.drop !== '';
     setMissing(!hasAddress);
-    if (!hasAddress) return document.getElementById('business-pickup-1')?.focus();
+    if (!hasAddress) return focusFirstPickup();
     // With the sentence that says so: until then the number stays as it was typed.
     form.setValue('travellers', String(quote.travellers));
     setRequest({ quote, isFallback: Number(values.travellers) !== quote.travellers });
@@ -131,7 +133,7 @@ export function AddressService({ isWanted }: { readonly isWanted: boolean }) {
   const about = isWanted && (status === 'asking' || status === 'refused') ? mapsParty : null;
   return (
     <>
-      {about && <ConsentQuestion about={about} subject={consentSubject()} />}
+      {about && <ConsentQuestion about={about} subject={consentSubject()} onAllowed={focusFirstPickup} />}
       {isWanted && !about && <LoadServices services={addressServices} />}
       <AddressCredit />
     </>

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as gatsby from 'gatsby';
+import { answerConsent } from '../../../../src/consent/consent-store';
 import business from '../../../../src/locales/en/business.json';
+import { mapsParty } from '../../../../src/maps/service/chosen-services';
 import { BusinessScreen } from '../../../../src/marketing/business/business-screen';
 import { textsOf } from '../../../support/all-texts';
 import { renderScreen } from '../../../support/render-screen-hook';
@@ -91,4 +93,15 @@ test('a request that was corrected since is no longer offered as a mail, until i
   expect(mail()).toContain('Number of travellers: 12');
   await type(screen.getByLabelText('Pickup 1'), 'Königsplatz 2');
   expect(mail()).toBe('');
+});
+
+test('after "Allow Google Maps", which is gone then, the focus is in the first address', async () => {
+  if (mapsParty) answerConsent(mapsParty, false, () => {});
+  await open(true);
+  await act(async () => travellers().focus());
+  const allow = screen.getByRole('button', { name: 'Allow Google Maps' });
+  allow.focus();
+  await act(async () => allow.click());
+  expect(screen.queryByRole('button', { name: /Google Maps/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Pickup 1'));
 });
