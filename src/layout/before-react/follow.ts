@@ -116,6 +116,8 @@ function onShown() {
 /** Gatsby's scripts and data are in a template (scripts/post-build). A failed load is retried. */
 function loadReact() {
   const waiting = document.querySelector<HTMLTemplateElement>('#react');
+  // React waits for the page's first style sheet: one that has failed before would not say so again.
+  document.querySelector('link[rel="stylesheet"]')?.remove();
   if (waiting) document.body.append(document.importNode(waiting.content, true));
 }
 

@@ -49,7 +49,7 @@ async function open(fragment: string) {
     ${slots.map((name) => `<p data-slot="${name}"></p>`).join('')}
     <div data-late></div>
     <div data-shown="facts"></div><div data-shown="map-button"><button data-map></button></div></div>
-    <template id="react"><i id="loaded"></i></template>`;
+    <template id="react"><link rel="stylesheet" href="/styles.css"><i id="loaded"></i></template>`;
   window.history.replaceState(null, '', `/website/follow${fragment}`);
   await jest.isolateModulesAsync(async () => void (await import('../../../../src/layout/before-react/follow')));
   await pass(0);
@@ -215,7 +215,12 @@ test('React is loaded by a press on the map alone; a load that fails can be trie
   expect(text('map')).toBe(english.map.show);
   expect(text('note')).toMatch(withLetters(english.map.failed));
   expect(warned).toHaveBeenCalledTimes(1);
+  const sheets = () => [...document.querySelectorAll('link')];
+  const [failed] = sheets();
   document.querySelector<HTMLElement>('[data-map]')?.click();
+  // React waits for the first one.
+  expect(sheets()).toHaveLength(1);
+  expect(sheets()[0]).not.toBe(failed);
   window.takeOver?.(() => null);
   expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
 });
