@@ -49,7 +49,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (isDevelopment && document.querySelector('[data-follow]')) void import('./src/layout/before-react/follow');
 };
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
-  announcePage(!prevLocation);
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => {
+  announcePage();
   if (!isDevelopment) loadLinkedPages(__PATH_PREFIX__);
 };

@@ -17,18 +17,18 @@ export function TrackRide() {
   const { t } = useTranslation('common');
   const ride = useNamedCurrentRide();
   const path = pathIn(useLocation());
-  // On the ride's own screen the link would have no effect.
-  if (!ride || path.endsWith(bookingPath(ride.bookingId))) return null;
+  // On the ride's own screen, in either spelling of its address, the link would have no effect.
+  if (!ride || `${path}/`.includes(`${bookingPath(ride.bookingId)}/`)) return null;
   return (
     <span className={styles.tracks}>
       <LocalLink to={bookingPath(ride.bookingId)} className={buttonClass('signal', `${styles.small} ${styles.track}`)}>
         <Icon of={CarTaxiFront} size={20} />
         <span className={styles.whole}>
           {t('navigation.trackRide')}
-          {ride.name.length > 0 && (
+          {ride.name[0] && (
             <span className={styles.which}>
               {ride.name.map((part, index) => (
-                <span key={part}>{index > 0 ? ` · ${part}` : part}</span>
+                <span key={part}>{index ? ` · ${part}` : part}</span>
               ))}
             </span>
           )}

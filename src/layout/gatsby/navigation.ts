@@ -24,11 +24,11 @@ export function keepWholeAddresses(
 let announcement: HTMLElement | undefined;
 
 /**
- * Tells screen readers the name of a page that has taken the place of another in the same document. Gatsby's own
- * announcement is silent (./announcer-props.ts).
+ * Tells screen readers the name of a page that has taken the place of another in the same document; the first call, for
+ * the document's own page, only prepares it. Gatsby's own announcement is silent (./announcer-props.ts).
  */
-export function announcePage(isFirst: boolean): void {
-  if (isFirst || !announcement) {
+export function announcePage(): void {
+  if (!announcement) {
     announcement = document.createElement('p');
     announcement.className = 'quiet-text';
     announcement.style.top = '0';

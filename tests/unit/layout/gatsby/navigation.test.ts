@@ -48,17 +48,17 @@ describe('the fragment of a link survives a page that cannot be loaded', () => {
 test('a page that takes the place of another is announced by its heading, else by its title', async () => {
   document.body.innerHTML = '<div id="gatsby-focus-wrapper"><h1>Start</h1></div>';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  announcePage(true);
+  announcePage();
   await frame();
   const announcement = document.querySelector('[aria-live=assertive]');
   expect(announcement?.textContent).toBe('');
   document.querySelector('h1')?.replaceChildren('Wohin?');
-  announcePage(false);
+  announcePage();
   await frame();
   expect(announcement?.textContent).toBe('Wohin?');
   document.querySelector('h1')?.remove();
   document.title = 'Impressum';
-  announcePage(false);
+  announcePage();
   await frame();
   expect(announcement?.textContent).toBe('Impressum');
 });
