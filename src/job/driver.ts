@@ -10,9 +10,11 @@ export function isDifferentDriver(before: Driver, after: Driver): boolean {
   return before.name !== '' && after.name !== '' && before.name !== after.name;
 }
 
-/** The ride with the current driver; a new one starts without position and arrivals. */
-export function withDriver<Ride extends TrackedRide>(ride: Ride, named: Driver | null): Ride {
-  if (!jobStatusTable[ride.status].hasDriver) return { ...ride, isNewDriver: false, promisedAtMs: null };
+/** The ride with the current driver; a new one starts without position and arrivals, and is new until the pickup. */
+export function withDriver<Ride extends TrackedRide>(given: Ride, named: Driver | null): Ride {
+  const { hasDriver, arrival } = jobStatusTable[given.status];
+  const ride = { ...given, isNewDriver: given.isNewDriver && hasDriver && arrival === 'pickup' };
+  if (!hasDriver) return { ...ride, promisedAtMs: null };
   const { driver: before } = ride;
   if (!named) return ride;
   if (before && isDifferentDriver(before, named)) {

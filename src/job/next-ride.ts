@@ -1,6 +1,5 @@
 import type { StatusWord } from '../backend/status-word';
 import type { BookingDetails } from '../backend/types';
-import { assertNever } from '../lib/result';
 import type { LiveMessage } from '../live/live-message';
 import type { News } from '../live/sources';
 import { driverOf, withDriver, withNamedDriver } from './driver';
@@ -84,8 +83,6 @@ function applyMessage<Ride extends TrackedRide>(
       // A tracking message with status false sets CANCELED (Spec §4).
       if (!message.isActive) return moveTo(ride, 'CANCELED', '');
       return ride.booking === null ? ride : applySighting(ride, message, nowMs, seenAtMs);
-    default:
-      return assertNever(message);
   }
 }
 
@@ -122,7 +119,6 @@ function withStatus<Ride extends TrackedRide>(
     isChecking: ride.isChecking || isCheckWanted,
     isDoubted,
     isCorrected: false,
-    isNewDriver: ride.isNewDriver && row.arrival === 'pickup',
     isCompletionReported: ride.isCompletionReported || hasCompleted,
     isFeedbackDue: hasCompleted,
   };

@@ -363,10 +363,12 @@ describe('A new driver starts anew and is announced as new', () => {
     expect(read(named, 'ACCEPTED', { driverName: 'Aylin', carNumber: 'KS TX 1' }).isNewDriver).toBe(false);
   });
 
-  test('it is said until he is there', () => {
+  test('it is said until he is there, whoever tells it', () => {
     const replaced = hear(start('ACCEPTED'), accepted('Aylin'));
     const coming = hear(replaced, updated('ON_THE_WAY'));
     expect([coming.isNewDriver, hear(coming, updated('AT_CUSTOMER')).isNewDriver]).toEqual([true, false]);
+    const isNewAfter = (status: string) => read(coming, status, { driverName: 'Aylin', carNumber: '' }).isNewDriver;
+    expect(['ON_THE_WAY', 'AT_CUSTOMER', 'JOB_COMPLETED'].map(isNewAfter)).toEqual([true, false, false]);
   });
 });
 
