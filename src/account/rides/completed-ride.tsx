@@ -5,6 +5,7 @@ import { LocalLink } from '../../i18n/local-link';
 import { labelLines, shortAddress } from '../../i18n/operator-texts';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { feedbackPath } from '../../job/feedback-path';
 import { readSavedRide } from '../../job/stored-ride';
 import { addressLine } from '../../lib/places/place';
 import { againPath } from '../../session/use-last-rides';
@@ -114,10 +115,7 @@ export function RideActions({ ride, canRate }: RideActionsProps) {
         {t('rides.again')}
       </LocalLink>
       {canRate && (
-        <LocalLink
-          to={`/private/feedback#booking=${encodeURIComponent(ride.bookingId)}`}
-          className={buttonClass('quiet')}
-        >
+        <LocalLink to={feedbackPath(ride.bookingId)} className={buttonClass('quiet')}>
           {t('rides.rate')}
         </LocalLink>
       )}

@@ -3,6 +3,7 @@ import { formatEuro } from '../../i18n/formats';
 import { LocalLink } from '../../i18n/local-link';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { feedbackPath } from '../../job/feedback-path';
 import { isCompleted, type JobStatus } from '../../job/job-status';
 import type { Tracking } from '../../job/tracked-ride';
 import { formatCoordinates } from '../../lib/coordinates';
@@ -41,7 +42,7 @@ interface EndedActionsProps {
 /** The next steps after a ride: rate it, book it again; after a cancelled one: book it again, call. */
 export function EndedActions({ tracking, trip }: EndedActionsProps) {
   const { t } = useTranslation('ride');
-  const { pickup, drop } = tracking.booking;
+  const { bookingId, pickup, drop } = tracking.booking;
   const { dialled } = site.bookingPhone;
   const isDone = isCompleted(tracking.status);
   const again = writePlaceLink({
@@ -51,7 +52,7 @@ export function EndedActions({ tracking, trip }: EndedActionsProps) {
   return (
     <div className={actionStyles.ended}>
       {isDone && (
-        <LocalLink to="/private/feedback" className={buttonClass()}>
+        <LocalLink to={feedbackPath(bookingId)} className={buttonClass()}>
           {t('rate')}
         </LocalLink>
       )}
