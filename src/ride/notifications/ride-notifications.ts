@@ -26,6 +26,9 @@ export type NotificationPermission = 'impossible' | 'possible' | 'granted';
 
 const VIBRATION_MS = [200, 100, 200];
 
+/** One notification for a ride, which alerts again with each news: `renotify` is missing in TypeScript's types. */
+const NOTICE = { tag: 'taxi-ride', renotify: true };
+
 /**
  * Whether a page of this browser may show notifications. Chrome for Android has the constructor but throws, because
  * only service workers may notify there. So this tries it before permission is granted, when nothing can appear
@@ -56,7 +59,7 @@ export function showOnDevice(text: string): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS);
   if (document.visibilityState === 'visible' || readNotificationPermission() !== 'granted') return;
   try {
-    const notice = new Notification(text, { tag: 'taxi-ride' });
+    const notice = new Notification(text, NOTICE);
     notice.onclick = () => window.focus();
   } catch {
     // The browser grants permission but cannot notify from a page: the document's title still shows the news.

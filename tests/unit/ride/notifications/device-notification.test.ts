@@ -77,12 +77,12 @@ describe('Something has happened', () => {
     expect(vibrate).toHaveBeenCalledTimes(1);
   });
 
-  test('a later notification takes the place of the one before, and a press leads to the page', () => {
+  test('a later notification takes the place of the one before, alerts again, and a press leads to the page', () => {
     browserWith('granted');
     look('hidden');
     const focus = jest.spyOn(window, 'focus').mockImplementation(() => {});
     showOnDevice('Your driver is at the pickup');
-    expect(shown).toHaveBeenCalledWith('Your driver is at the pickup', { tag: 'taxi-ride' });
+    expect(shown).toHaveBeenCalledWith('Your driver is at the pickup', { tag: 'taxi-ride', renotify: true });
     made[0]?.onclick?.();
     expect(focus).toHaveBeenCalledTimes(1);
   });
