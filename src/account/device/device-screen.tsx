@@ -4,12 +4,10 @@ import { type CookieName, readCookie, removeCookie } from '../../device/cookies'
 import { saveFile } from '../../device/save-file';
 import { localStore, tabStore } from '../../device/storage';
 import { type LocalKey, storedData, type TabKey } from '../../device/stored-data';
-import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { mailLink } from '../../lib/links';
 import { mapsParty } from '../../maps/service/chosen-services';
 import { consentTexts } from '../../session/identity/consent-texts';
-import { endSession } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { site } from '../../site';
 import { Button, buttonClass } from '../../ui/button';
@@ -36,13 +34,17 @@ const rowsOf = (entries: readonly StoredEntry[]) =>
       entries.findIndex(({ purpose, lifetime }) => purpose === entry.purpose && lifetime === entry.lifetime) === index,
   );
 
+interface DeviceScreenProps {
+  /** Ends the session and leaves the page. */
+  readonly logout: () => void;
+}
+
 /**
  * The data stored on this device: a list, a download, and a button to clear it (D5). Deleting the account takes an
  * email: the backend has no call for it.
  */
-export function DeviceScreen() {
+export function DeviceScreen({ logout }: DeviceScreenProps) {
   const { t } = useTranslation(['customer-pages', 'storage', 'common']);
-  const navigate = useLocalNavigate();
   const session = useSession();
   const [entries, setEntries] = useState<readonly StoredEntry[]>(readAll);
   const [isAsking, setAsking] = useState(false);
@@ -57,8 +59,7 @@ export function DeviceScreen() {
       if (place === 'cookie') removeCookie(key as CookieName);
     }
     reloadConsent();
-    endSession();
-    navigate('/');
+    logout();
   };
 
   return (

@@ -69,7 +69,7 @@ const DriverList = later(() => import('../../account/pages/driver-list-screen'),
 const BusinessAccount = later(() => import('../../account/pages/business-account-screen'), 'BusinessAccountScreen');
 const ApplyReferral = later(() => import('../../account/pages/apply-referral-screen'), 'ApplyReferralScreen');
 const ChangePassword = later(() => import('../../account/pages/change-password-screen'), 'ChangePasswordScreen');
-const Device = later(() => import('../../account/device/device-screen'), 'DeviceScreen');
+const Device = later(() => import('./device-route'), 'DeviceRoute');
 const Unknown = later(() => import('../not-found'), 'NotFound');
 
 /** Loads the other screens, so that the side menu needs no request. */
