@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { personalStore } from '../device/personal-store';
+import { personalStore, watchPersonal } from '../device/personal-store';
+import { localStore } from '../device/storage';
 import { line } from '../lib/text/clean-text';
 import { usePerson } from './use-session';
 
@@ -18,9 +19,16 @@ export function readEmergencyContact(kept: unknown): EmergencyContact | null {
   return read.success ? read.output : null;
 }
 
+const KEY = 'taxi.emergencyContact';
+
+const watchContact = (listener: () => void) => watchPersonal([KEY], listener);
+
+/** The stored text, which changes with the contact. */
+const contactText = () => localStore.read(KEY);
+
 /**
- * The signed-in customer's emergency contact, stored on this device until it is removed, a logout, or the login of
- * another person (D5, D45).
+ * The signed-in customer's emergency contact, in every tab; stored on this device until it is removed, a logout, or the
+ * login of another person (D5, D45).
  */
 export function useEmergencyContact(): {
   readonly contact: EmergencyContact | null;
@@ -28,18 +36,10 @@ export function useEmergencyContact(): {
   readonly remove: () => void;
 } {
   const person = usePerson();
-  const [contact, setContact] = useState(() =>
-    person === null ? null : readEmergencyContact(personalStore.read('taxi.emergencyContact', person)),
-  );
+  useSyncExternalStore(watchContact, contactText, () => null);
   return {
-    contact,
-    keep: (next) => {
-      personalStore.write('taxi.emergencyContact', person, next);
-      setContact(next);
-    },
-    remove: () => {
-      personalStore.remove('taxi.emergencyContact', person);
-      setContact(null);
-    },
+    contact: person === null ? null : readEmergencyContact(personalStore.read(KEY, person)),
+    keep: (next) => personalStore.write(KEY, person, next),
+    remove: () => personalStore.remove(KEY, person),
   };
 }
