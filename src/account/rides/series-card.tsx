@@ -29,14 +29,13 @@ export interface SeriesCardProps {
 export function SeriesCard({ rides, cards }: SeriesCardProps) {
   const { t } = useSeriesTexts();
   const record = readStoredSeries(usePerson());
-  const { series, others, isOpen } = ridesWithSeries(record, rides);
   const { states, cancel } = useCancelSeries();
+  const { series, coming, others, isOpen } = ridesWithSeries(record, rides, states);
   useEffect(() => forgetOldSeries(), []);
-  const listed = series.filter(({ bookingId, state }) => state !== 'ended' || states.has(bookingId));
   return (
     <>
       {others.length > 0 && cards(others)}
-      {record && (listed.length > 0 || isOpen) && (
+      {record && (series.length > 0 || isOpen) && (
         <section className={`card ${styles.series}`} aria-labelledby="series-rides">
           <h3 id="series-rides" className={styles.heading}>
             {t('mine.title')}
@@ -49,11 +48,11 @@ export function SeriesCard({ rides, cards }: SeriesCardProps) {
               </LocalLink>
             </>
           )}
-          {listed.length > 0 && (
+          {series.length > 0 && (
             <>
-              <CancelNews rides={listed} states={states} />
-              <RidesTable rides={listed} states={states} onCancel={cancel} />
-              <SeriesCalendar record={record} />
+              <CancelNews rides={series} states={states} />
+              <RidesTable rides={series} states={states} onCancel={cancel} />
+              <SeriesCalendar record={{ ...record, rows: [...coming] }} />
             </>
           )}
         </section>
