@@ -131,7 +131,7 @@ export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) 
         </div>
       )}
       {isLookingFurther && status !== 'pending' && <p role="status">{t('rides.lookingFurther')}</p>}
-      {hasMoreFailed && <LoadFailure failure={failure} onRetry={month === null ? loadMore : found.readOn} />}
+      {hasMoreFailed && <LoadFailure failure={failure} onRetry={found.readOn} />}
       {hasMoreFailed && month !== null && <p className="soft">{t('rides.monthIncomplete')}</p>}
       {hasMore && !hasMoreFailed && !isWaiting && (
         <Button look="quiet" className={styles.more ?? ''} aria-disabled={isFetchingMore} onClick={loadMore}>

@@ -16,11 +16,13 @@ const backend = signedInBackend({
   [DONE]: { body: { content, totalElements: 1, totalPages: 1, number: 0, size: 20 } },
 });
 
-/** The screen in a window with room for the receipt beside the list. */
+// A window with room for the receipt beside the list.
+Object.assign(window, {
+  matchMedia: (query: string) => ({ matches: query !== 'print', addEventListener() {}, removeEventListener() {} }),
+});
+
+/** The screen with its receipt. */
 async function openAtDesk() {
-  Object.assign(window, {
-    matchMedia: (query: string) => ({ matches: query !== 'print', addEventListener() {}, removeEventListener() {} }),
-  });
   renderScreen(<MyBookingsScreen />, textsOf('en'));
   return screen.findByRole('region', { name: /^Receipt/ });
 }
@@ -60,4 +62,18 @@ test.each([
   const before = backend.count(DONE);
   await act(() => queries.refetchQueries({ queryKey: queryKeys.currentRides }));
   expect(1 + backend.count(DONE) - before).toBe(times);
+});
+
+test('"Try Again" below a list that could not be read again reads it, also while the list holds more than it shows', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...content[0], bookingId: `B${at}`, orderId: `A${at}` }));
+  backend.reply(DONE, { body: { content: many, totalPages: 1 } });
+  const { queries } = renderScreen(<MyBookingsScreen />, textsOf('en'));
+  await screen.findByRole('button', { name: account.rides.loadMore });
+  backend.reply(DONE, { status: 503 });
+  await act(() => queries.refetchQueries({ queryKey: queryKeys.completedRides }));
+  const before = backend.count(DONE);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+  expect(backend.count(DONE)).toBe(before + 1);
+  warnings.mockRestore();
 });
