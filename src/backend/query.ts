@@ -3,15 +3,23 @@ import type { Coordinates } from '../lib/coordinates';
 
 /**
  * Caches the answers of calls. No automatic retry: screens show the failure and offer one. Offline, calls fail at once
- * instead of waiting.
+ * instead of waiting; what has failed is read again when the network is back.
  */
 export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => state.error !== null,
+      },
+    },
+  });
 
 /** The cache keys of the calls (TanStack Query), in the order of Spec §7. */
 export const queryKeys = {
-  moreOptions: ['more-options'],
-  nearbyVehicles: ['nearby-vehicles'],
+  moreOptions: ['moreOptions'],
+  nearbyVehicles: ['nearbyVehicles'],
   categories: (from: Coordinates | null, to: Coordinates | null, distanceKm: number) => [
     'categories',
     from,
@@ -19,15 +27,15 @@ export const queryKeys = {
     distanceKm,
   ],
   booking: (bookingId: string) => ['booking', bookingId],
-  currentRides: ['current-rides'],
-  completedRides: ['completed-rides'],
+  currentRides: ['currentRides'],
+  completedRides: ['completedRides'],
   /** The first page of them. */
-  lastRides: ['completed-rides', 'last'],
+  lastRides: ['completedRides', 'last'],
   /** One ride, for its price. Includes the status, because a settled ride has more data. */
-  completedRide: (bookingId: string, status: string) => ['completed-rides', bookingId, status],
-  ridesWithoutFeedback: ['rides-without-feedback'],
-  vehicleDistances: (position: Coordinates | undefined) => ['vehicle-distances', position],
+  completedRide: (bookingId: string, status: string) => ['completedRides', bookingId, status],
+  ridesWithoutFeedback: ['ridesWithoutFeedback'],
+  vehicleDistances: (position: Coordinates | undefined) => ['vehicleDistances', position],
   profile: ['profile'],
-  businessStatus: ['business-status'],
-  milesDiscount: ['miles-discount'],
+  businessStatus: ['businessStatus'],
+  milesDiscount: ['milesDiscount'],
 } as const;

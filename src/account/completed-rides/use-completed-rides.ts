@@ -42,7 +42,6 @@ export function useRidesWithoutFeedback() {
     queryKey: queryKeys.ridesWithoutFeedback,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
     queryFn: async () => valueOrThrow(await getRidesWithoutFeedback()),
   });
 }
