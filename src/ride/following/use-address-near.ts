@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
+import { valueOrThrow } from '../../lib/result';
 import { addressAt } from '../../maps/addresses/fetch-look-up';
 import { addressesService } from '../../maps/service/chosen-services';
 import { useServiceStatus } from '../../maps/service/service-status';
@@ -25,7 +26,8 @@ export function useAddressNear(
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       const found = coordinates && (await addressAt(coordinates, language));
-      return found?.ok ? found.value.label : null;
+      // That there is none is an answer; what has failed is asked again.
+      return !found || (!found.ok && found.failure === 'no-address') ? null : valueOrThrow(found).label;
     },
   });
   return { address: data ?? null, canAsk };
