@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '../../backend/query';
 import type { Ride } from '../../backend/types';
 import { useTranslation } from '../../i18n/use-translation';
+import { jobStatusTable } from '../../job/job-status';
 import { RideStatus } from '../../job/ride-status';
 import { useRideGlance } from '../../job/use-ride-glance';
 
@@ -10,6 +14,12 @@ export function CurrentStatus({ ride }: { readonly ride: Ride }) {
     ride.bookingId,
     ride.startsAt,
   );
+  const queries = useQueryClient();
+  const { isOver } = jobStatusTable[glance.status];
+  // It is no current ride any more: the lists are read again.
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: queryKeys.currentRides });
+  }, [isOver, queries]);
   if (!isKnown) return null;
   // The time of a pre-order is the heading below.
   return (

@@ -64,6 +64,20 @@ test.each([
   expect(1 + backend.count(DONE) - before).toBe(times);
 });
 
+test('a ride that ends while the page is open moves to the completed ones', async () => {
+  const CURRENT = 'GET /bookings/ongoingAndPreOrder';
+  backend.reply(WAITING, { body: [] });
+  backend.reply(CURRENT, { body: [{ bookingId: 'B0' }] });
+  const { queries } = renderScreen(<MyBookingsScreen />, textsOf('en'));
+  await screen.findByRole('link', { name: account.rides.track });
+  backend.reply(CURRENT, { body: [] });
+  const before = backend.count(DONE);
+  backend.reply('GET /bookings/B0', { body: { jobStatus: 'JOB_COMPLETED', pickupCoordinates: '51.31,9.49' } });
+  await act(() => queries.refetchQueries({ queryKey: queryKeys.booking('B0') }));
+  await screen.findByText(account.rides.noCurrent);
+  expect(backend.count(DONE)).toBe(before + 1);
+});
+
 test('"Try Again" below a list that could not be read again reads it, also while the list holds more than it shows', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const many = Array.from({ length: 60 }, (_, at) => ({ ...content[0], bookingId: `B${at}`, orderId: `A${at}` }));
