@@ -7,8 +7,9 @@ import type { BookingDetails, Profile, Ride } from './types';
 
 /**
  * The calls of Spec §7 that screens make on load, in its order. Calls about vehicles are in `vehicle-calls`, those that
- * follow a user action in `login-call`, `order-calls` and `account-calls`, so that their code loads with that action.
- * Each returns a Result; a failure has its sentence of §8. `answers` parses the answers.
+ * follow a user action in `order-calls`, `account-calls` and `share-calls`, that of the login with its provider, so that
+ * their code loads with that action. Each returns a Result; a failure has its sentence of §8. `answers` parses the
+ * answers.
  */
 
 /** GET /bookings/{id}: the booking, or a failure; status 404 means that this customer has no such booking. */
