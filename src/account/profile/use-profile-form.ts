@@ -78,14 +78,17 @@ export function useProfileForm(profile: Profile): ProfileState {
   };
 
   const known = useRef(profile);
-  // The profile was changed elsewhere: what nobody has changed here follows it, or a save would undo that.
+  const isViewed = flow.step === 'viewing';
+  // The profile was changed elsewhere: what nobody has changed here follows it, or a save would undo that. In view mode
+  // nothing is changed here.
   useBrowserLayoutEffect(() => {
     const own = changedFields(form.getValues(), known.current);
+    if (isViewed) form.reset(toProfileForm(profile));
     for (const field of changedFields(profile, known.current)) {
       if (!own.includes(field)) form.setValue(field, profile[field]);
     }
     known.current = profile;
-  }, [form, profile]);
+  }, [form, profile, isViewed]);
 
   useFormValues(form, () => {
     const typed = form.getValues();
@@ -100,10 +103,7 @@ export function useProfileForm(profile: Profile): ProfileState {
     form,
     problems,
     isChanged,
-    edit: () => {
-      form.reset(toProfileForm(profile));
-      send({ type: 'edited' });
-    },
+    edit: () => send({ type: 'edited' }),
     save: () =>
       void form.handleSubmit((change) => {
         if (send({ type: 'submitted' }))
@@ -111,10 +111,6 @@ export function useProfileForm(profile: Profile): ProfileState {
       })(),
     cancel: () => send({ type: 'canceled', hasChanges: isChanged }),
     stay: () => send({ type: 'stayed' }),
-    discard: () => {
-      if (!send({ type: 'discarded' })) return;
-      form.reset(toProfileForm(profile));
-      personalTabStore.remove('taxi.profile', person);
-    },
+    discard: () => send({ type: 'discarded' }),
   };
 }

@@ -127,6 +127,18 @@ describe('A profile that another tab has changed', () => {
     expect([state().isChanged, state().form.getValues('phone'), draft()]).toEqual([false, '0172', null]);
   });
 
+  test('after a save here leaves nothing unsaved, although the backend has stored the number in its own form', async () => {
+    backend.reply(CALL, { body: { customerMobile: '+49 173' } });
+    const { save, state, rerender } = openToEdit();
+    act(() => state().form.setValue('phone', '0173'));
+    await save();
+    await waitFor(() => expect(state().flow.step).toBe('viewing'));
+    const saved = { ...profile, name: 'Jörg B. Beispiel', phone: '+49 173' };
+    rerender(saved);
+    rerender({ ...saved, email: 'other@example.com' });
+    expect([state().isChanged, draft()]).toEqual([false, null]);
+  });
+
   test.each<[string, () => ReturnType<typeof open>]>([
     [
       'while the form is open',
