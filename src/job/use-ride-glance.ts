@@ -45,8 +45,10 @@ export function useRideGlance(bookingId: string, startsAt: Date | null): RideGla
   const { hasDriver, banner } = jobStatusTable[status];
   // Nothing is known of the ride before: a status that nobody knows may come before a driver's acceptance.
   const taxi = hasDriver ? data : undefined;
-  const known = hasDriver ? readSavedRide(person, bookingId)?.lastKnown : null;
-  const ahead = (atMs: number | null = null) => (atMs !== null && atMs > nowMs ? atMs : null);
+  const stored = taxi && readSavedRide(person, bookingId)?.lastKnown;
+  // The arrival of another taxi says nothing of this one.
+  const known = stored?.carNumber === taxi?.carNumber ? stored : null;
+  const ahead = (atMs: number | null = null) => ((atMs ?? 0) > nowMs ? atMs : null);
   const time = rideTime(status, {
     pickupAtMs: ahead(known?.pickupAtMs),
     dropAtMs: ahead(known?.dropAtMs),
