@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { VehicleCategory } from '../backend/types';
 import { useTranslation } from '../i18n/use-translation';
 import { paymentIcon } from '../price/payment-icon';
 import { site } from '../site';
@@ -12,12 +13,13 @@ import type { BookingField } from './form/validate';
 import { MoreFields, type MoreFieldsProps } from './more/more-fields';
 
 export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'errorOf'> {
+  readonly vehicles: readonly VehicleCategory[];
   readonly errorOf: (field: BookingField) => string | undefined;
 }
 
 /** The fields of one option of the booking form (Spec §3). */
 export function OptionFields(props: OptionFieldsProps) {
-  const { open, form, values, extras, errorOf } = props;
+  const { open, form, values, vehicles, errorOf } = props;
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function OptionFields(props: OptionFieldsProps) {
   return (
     <div ref={box} className={styles.more}>
       <ExtrasFields
-        extras={extras}
+        vehicles={vehicles}
         chosen={values.moreOption}
         onChange={(moreOption) => form.setValue('moreOption', moreOption)}
       />
