@@ -17,10 +17,13 @@ export interface DrivingRouteSearch {
 /** The first screen needs no route, so its code is a separate chunk. */
 const loadRouting = () => import('./find-route');
 
-/** Finds the route between two places; an answer for older places belongs to another key and is dropped. */
+/**
+ * Finds the route between two places; an answer for older places belongs to another key and is dropped. A failed one is
+ * looked for again when the network is back, and when its service has failed and is loaded again.
+ */
 export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null): DrivingRouteSearch {
   // Before the visitor's consent no request is allowed (D27); after it the request starts automatically.
-  const canAsk = mayAsk(useServiceStatus(routingService));
+  const status = useServiceStatus(routingService);
   // Once one end is chosen, the code loads while the other is entered. If that fails, the route's own request retries
   // and reports it.
   const isLikely = from !== null || to !== null;
@@ -28,9 +31,10 @@ export function useDrivingRoute(from: Coordinates | null, to: Coordinates | null
     if (isLikely) loadRouting().catch(() => {});
   }, [isLikely]);
   const { data, isLoading, isError } = useQuery({
-    queryKey: ['route', from, to],
-    enabled: from !== null && to !== null && canAsk,
+    queryKey: ['route', from, to, status === 'failed'],
+    enabled: from !== null && to !== null && mayAsk(status),
     refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
       if (!from || !to) return null;

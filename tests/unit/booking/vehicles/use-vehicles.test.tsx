@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { useVehicles } from '../../../../src/booking/vehicles/use-vehicles';
 import { defaultVehicles } from '../../../../src/booking/vehicles/vehicles';
 import type { Place } from '../../../../src/lib/places/place';
+import { service } from '../../../../src/maps/google/map/service';
 import { fakeBackend } from '../../../support/fake-backend';
 import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreenHook } from '../../../support/render-screen-hook';
@@ -80,6 +81,27 @@ describe('Failures (Spec §8)', () => {
     await waitFor(() => expect(result.current.hasRouteFailed).toBe(true));
     expect(result.current).toMatchObject({ route: null, list: defaultVehicles, haveFailed: false });
     expect(backend.asked).toEqual([]);
+  });
+
+  test('a route that was lost with the network comes with it', async () => {
+    google.reply({ route: () => Promise.reject(new Error('offline')) });
+    const screen = open(hauptbahnhof, wilhelmshoehe);
+    await waitFor(() => expect(screen.result.current.hasRouteFailed).toBe(true));
+    google.reply({ route: async () => route(4_200) });
+    for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
+    await waitFor(() => expect(names(screen)).toEqual(['Limousine']));
+    expect(google.asked.routes).toHaveLength(2);
+  });
+
+  test('a service that failed to load gives the route once it has loaded at a second try', async () => {
+    act(() => service.status.set('failed'));
+    const screen = open(hauptbahnhof, wilhelmshoehe);
+    await waitFor(() => expect(screen.result.current.hasRouteFailed).toBe(true));
+    act(() => service.status.set('loading'));
+    expect(screen.result.current).toMatchObject({ hasRouteFailed: false, areLoading: true });
+    act(() => service.status.set('loaded'));
+    await waitFor(() => expect(names(screen)).toEqual(['Limousine']));
+    expect(screen.result.current.route?.distanceKm).toBe(4.2);
   });
 
   test.each([{ status: 500 }, 'breaks'] as const)('%j: the defaults stay, and Try Again reads anew', async (reply) => {
