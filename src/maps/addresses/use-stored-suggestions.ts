@@ -49,8 +49,8 @@ const quickPlaces = (language: Language): readonly OfferedSuggestion[] =>
   });
 
 /**
- * The suggestions of an empty address field: favourites, recent addresses, those of earlier rides, then the operator's
- * places.
+ * The suggestions of an empty address field, each label once: favourites, recent addresses, those of earlier rides, then
+ * the operator's places.
  */
 export function useStoredSuggestions() {
   const { t } = useTranslation('maps');
@@ -65,8 +65,8 @@ export function useStoredSuggestions() {
         .filter((place) => !hasPlace(favourites, place))
         .map((place) => keptSuggestion(place, t('address.recent'), 'past')),
     ];
-    const ids = new Set(kept.map(({ id }) => id));
-    return [...kept, ...ridden.filter(({ id }) => !ids.has(id)), ...quickPlaces(language)];
+    const ids = new Set<string>();
+    return [...kept, ...ridden, ...quickPlaces(language)].filter(({ id }) => !ids.has(id) && ids.add(id));
   }, [favourites, recents, ridden, t, language]);
   return { suggestions, remember };
 }

@@ -9,6 +9,7 @@ import { AddressField } from '../../../../src/maps/addresses/address-field';
 import { earlierAddresses, toSuggestion } from '../../../../src/maps/addresses/use-stored-suggestions';
 import { service } from '../../../../src/maps/google/map/service';
 import type { ServiceStatus } from '../../../../src/maps/port/service';
+import { site } from '../../../../src/site';
 import { type FakePlace, fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreen } from '../../../support/render-screen-hook';
 
@@ -256,6 +257,20 @@ describe('Kept addresses are offered before the first character', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('address.ridden');
     await choose();
     expect(field).toEqual({ text: 'Mitte, 34117 Kassel', place: null });
+    act(() => earlierAddresses.set([]));
+  });
+
+  test('an operator’s place that is kept, or that a ride has led to, is offered once', async () => {
+    const [station, airport] = site.quickPlaces.map(({ en }) => en) as [string, string];
+    const favourite = { ...kept, label: station };
+    localStorage.setItem('taxi.favouritePlaces', JSON.stringify({ places: [favourite], person: null }));
+    const ridden = async () => fail('maps-unavailable' as const);
+    earlierAddresses.set([station, airport].map((label) => toSuggestion(label, 'address.ridden', ridden)));
+    open();
+    act(() => input().focus());
+    await pass(0);
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual([`${station} address.favourite`, `${airport} address.ridden`]);
     act(() => earlierAddresses.set([]));
   });
 
