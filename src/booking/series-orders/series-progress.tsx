@@ -142,17 +142,19 @@ function DoneFoot({ record }: HasRecord) {
 function StoppedFoot({ record, series, needsLines, onGoOn }: SeriesProgressProps & HasRecord) {
   const { t } = useSeriesTexts();
   const missing = record.rows.filter(isMissingRow).length;
+  // One task at a time: those that are not known are being looked for.
+  const isBusy = series.doing !== 'nothing';
   return (
     <div className={styles.actions}>
       {missing > 0 && needsLines && <p>{t('run.treatment')}</p>}
       {missing > 0 && (
-        <Button onClick={onGoOn}>
+        <Button aria-disabled={isBusy && !needsLines} onClick={onGoOn}>
           {needsLines && t('run.toForm')}
           {!needsLines && (missing === 1 ? t('run.bookOne') : t('run.book', { number: missing }))}
         </Button>
       )}
       {record.rows.some(isOpenRow) && (
-        <Button look="quiet" aria-disabled={series.doing !== 'nothing'} onClick={series.check}>
+        <Button look="quiet" aria-disabled={isBusy} onClick={series.check}>
           {t('run.check')}
         </Button>
       )}

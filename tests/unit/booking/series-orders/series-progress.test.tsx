@@ -2,6 +2,7 @@
 import { LocationProvider } from '@reach/router';
 import { fireEvent, screen } from '@testing-library/react';
 import { SeriesProgress } from '../../../../src/booking/series-orders/series-progress';
+import type { Series } from '../../../../src/booking/series-orders/use-series';
 import type { SeriesRow } from '../../../../src/job/series/series-record';
 import series from '../../../../src/locales/en/series.json';
 import { renderScreen } from '../../../support/render-screen-hook';
@@ -22,7 +23,7 @@ const unknown: SeriesRow = {
   startedAt: { deviceMs: 0, aheadMs: null },
 };
 
-const progress = (rows: SeriesRow[], doing: 'nothing' | 'placing') => (
+const progress = (rows: SeriesRow[], doing: Series['doing']) => (
   <SeriesProgress
     open
     record={{ version: 1, id: 's', words: { pickup: '', drop: '' }, order: null, isTreatment: false, rows }}
@@ -38,6 +39,18 @@ test('while the rides are ordered the dialog cannot be closed, and offers the ph
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
 });
+
+test.each([
+  ['nothing', 'false'],
+  ['checking', 'true'],
+] as const)(
+  'while the series is doing %s, its buttons that order and look have no effect, and say so: %s',
+  (doing, isHeld) => {
+    renderScreen(progress([missing, { ...unknown, key: '3' }], doing), {});
+    const held = [series.run.bookOne, series.run.check].map((name) => screen.getByRole('button', { name }));
+    expect(held.map((button) => button.getAttribute('aria-disabled'))).toEqual([isHeld, isHeld]);
+  },
+);
 
 test.each<[string, SeriesRow, string, SeriesRow[], 'nothing' | 'placing']>([
   [
