@@ -70,7 +70,8 @@ export interface MapHandle {
   readonly element: HTMLElement;
   /** The visible part of the world; null before the first view. */
   bounds(): MapBounds | null;
-  setView(center: Coordinates, zoom: number): void;
+  /** Shows a position at this zoom; a closer one stays. */
+  setView(center: Coordinates, leastZoom: number): void;
   /** Moves the map, with the service's own animation. */
   panTo(center: Coordinates): void;
   /** Shows all of the bounds inside this padding. */

@@ -92,11 +92,21 @@ class FakeMarker {
 export class FakeMap {
   /** The bounds that it reports. */
   seen: google.maps.LatLngBoundsLiteral | null = null;
+  /** Its zoom; none before its first view. */
+  zoom: number | undefined;
+  center: Coordinates | null = null;
   readonly fitted: google.maps.LatLngBoundsLiteral[] = [];
   readonly area = document.createElement('div');
   readonly #handlers = new Map<string, Set<() => void>>();
 
   getDiv = () => this.area;
+  getZoom = () => this.zoom;
+  setZoom = (zoom: number) => {
+    this.zoom = zoom;
+  };
+  setCenter = (center: Coordinates) => {
+    this.center = center;
+  };
   getBounds = () => this.seen && { toJSON: () => this.seen };
   fitBounds = (bounds: google.maps.LatLngBoundsLiteral) => {
     this.fitted.push(bounds);

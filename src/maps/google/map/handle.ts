@@ -5,9 +5,9 @@ export function createHandle(map: google.maps.Map): MapHandle {
   return {
     element: map.getDiv(),
     bounds: () => map.getBounds()?.toJSON() ?? null,
-    setView: (center, zoom) => {
+    setView: (center, leastZoom) => {
       map.setCenter(center);
-      map.setZoom(zoom);
+      map.setZoom(Math.max(leastZoom, map.getZoom() ?? 0));
     },
     panTo: (center) => map.panTo(center),
     fitBounds: (bounds, padding) => map.fitBounds(bounds, { ...padding }),

@@ -52,8 +52,8 @@ export function createHandle(map: OpenMap, texts: TextIds): MapHandle {
       const seen = map.getBounds();
       return { north: seen.getNorth(), east: seen.getEast(), south: seen.getSouth(), west: seen.getWest() };
     },
-    setView: ({ lat, lng }, zoom) => {
-      map.setView([lat, lng], zoom);
+    setView: ({ lat, lng }, leastZoom) => {
+      map.setView([lat, lng], Math.max(leastZoom, map.getZoom()));
     },
     panTo: ({ lat, lng }) => {
       map.panTo([lat, lng]);

@@ -34,6 +34,16 @@ test('the bounds are those of the map, and none before its first view', () => {
   expect([map.fitted, handle.bounds()]).toEqual([[bounds], bounds]);
 });
 
+test.each([
+  [undefined, 15],
+  [12, 15],
+  [18, 18],
+])('at zoom %p a position is shown from near, and from where the customer has come nearer: %i', (before, after) => {
+  map.zoom = before;
+  open().setView(here, 15);
+  expect([map.center, map.zoom]).toEqual([here, after]);
+});
+
 test('a dashed line has dashes and gaps of these lengths, a faded one its opacity, any other neither', () => {
   const line = { color: '#17140f', widthPx: 5, zIndex: 2 };
   const path = [here, { lat: 51.32, lng: 9.5 }];

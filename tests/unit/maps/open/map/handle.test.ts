@@ -212,6 +212,15 @@ test.each<[string, () => MapBounds, MapPadding, number]>([
   expect(seen && seen.south < wanted.south && seen.north > wanted.north).toBe(true);
 });
 
+test.each([
+  [ZOOM, 15],
+  [18, 18],
+])('at zoom %i a position is shown from near, and from where the customer has come nearer: %i', (before, after) => {
+  leaflet.map.setZoom(before);
+  handle.setView(east, 15);
+  expect([leaflet.map.getCenter(), leaflet.map.getZoom()]).toEqual([expect.objectContaining(east), after]);
+});
+
 test('only a drag by hand counts as the begin of a drag, and nobody is called back afterwards', () => {
   const listener = jest.fn();
   const stop = handle.onDragStart(listener);
