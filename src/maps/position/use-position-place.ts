@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language';
 import type { Coordinates } from '../../lib/coordinates';
 import type { Place } from '../../lib/places/place';
@@ -32,17 +32,26 @@ const unavailable = { google: 'maps-unavailable', open: 'open-unavailable' } as 
 
 /**
  * Finds the customer's position, on a press only, and then its address if the caller has a use for it (Spec §8,
- * Location). One that is not exact is none, here and for D27 (decision a-guess-is-no-pickup).
+ * Location). One that is not exact is none, here and for D27 (decision a-guess-is-no-pickup), and so is one that comes
+ * after the screen has been left.
  */
 export function usePositionPlace(wish: PositionWish) {
   const language = useLanguage();
   const [state, setState] = useState<PositionState>('idle');
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   /** Starts a lookup; a second press while one is running has no effect. */
   const locate = async (use: PositionUse | null) => {
     if (state === 'searching') return;
     setState('searching');
     const position = await findPosition(wish);
+    if (!isOpen.current) return;
     if (!position.ok) return setState(position.failure);
     const { coordinates, isExact } = position.value;
     customerPosition.set(isExact ? coordinates : null);

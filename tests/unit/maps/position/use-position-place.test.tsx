@@ -19,8 +19,9 @@ const asked = jest.fn();
 const use = { take: jest.fn(), ask: jest.fn() };
 const taken = use.take;
 const open = () => {
-  const { result } = renderScreenHook(() => usePositionPlace(FORM_POSITION));
+  const { result, unmount } = renderScreenHook(() => usePositionPlace(FORM_POSITION));
   return {
+    leave: unmount,
     state: () => result.current.state,
     press: (what: typeof use | null = use) => act(() => void result.current.locate(what)),
   };
@@ -99,6 +100,19 @@ test.each([
   expect(google.asked.positions).toHaveLength(asked);
   expect(customerPosition.get()).toBeNull();
 });
+
+test.each([20, 80_000])(
+  'a position (%i m) that comes after its screen has been left does nothing',
+  async (accuracy) => {
+    const { press, leave } = open();
+    press();
+    leave();
+    await found(accuracy);
+    expect([use.ask.mock.calls, taken.mock.calls, google.asked.positions]).toEqual([[], [], []]);
+    // The screen may have been left by a logout (D45).
+    expect(customerPosition.get()).toBeNull();
+  },
+);
 
 test('without an address search the phone remains', async () => {
   act(() => service.status.set('failed'));
