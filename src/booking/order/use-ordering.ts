@@ -179,7 +179,7 @@ function createActions(queryClient: QueryClient): OrderActions {
       case undefined:
         return { type: 'otherWindowFound' };
       case 'placed-before':
-        // A customer who returns to an order purpose to see it; for a new order they must confirm first.
+        // A customer who returns to an order sees it; before a new order they must confirm.
         if (purpose === 'view') return created(outcome.bookingId, orderedBy);
         return { type: 'earlierOrderFound', bookingId: outcome.bookingId };
       case 'created':
