@@ -107,6 +107,13 @@ export function OrderFlow(props: OrderFlowProps) {
   useRiddenAddresses();
   useProposal(form, draft, repeatedId);
 
+  // A draft may be a day old. The form counts its extras, and the order contains those that are offered.
+  useEffect(() => {
+    const chosen = form.getValues('moreOption');
+    const kept = stillOffered(chosen, offer.offered);
+    if (kept.length < chosen.length) form.setValue('moreOption', kept);
+  }, [form, offer.offered]);
+
   // Several rides take the place of the confirm dialog and of all that follows it.
   const [isResuming, setResuming] = useState(false);
   const several = flow.step === 'confirming' && (flow.request.series || isResuming) ? flow.request : null;

@@ -18,6 +18,7 @@ import { renderScreen } from '../../support/render-screen-hook';
 import { sampleToken } from '../../support/token';
 import { pkw, request } from './samples';
 
+const childSeat = { id: 'c-1', name: 'Child seat' };
 const send = jest.fn();
 const run = jest.fn((_effect: () => Promise<unknown>, ifRejected: unknown) => ifRejected && send(ifRejected));
 let flow: BookingFlow;
@@ -28,7 +29,7 @@ jest.mock('../../../src/booking/order/use-booking-flow', () => ({
     return { flow, send, run };
   },
 }));
-jest.mock('../../../src/booking/extras/use-extras', () => ({ useOfferedExtras: () => ({ offered: [] }) }));
+jest.mock('../../../src/booking/extras/use-extras', () => ({ useOfferedExtras: () => ({ offered: [childSeat] }) }));
 jest.mock('../../../src/session/login/login-dialog', () => ({
   LoginDialog: ({ onRetry }: { readonly onRetry: () => void }) => (
     <button type="button" onClick={onRetry}>
@@ -37,6 +38,7 @@ jest.mock('../../../src/session/login/login-dialog', () => ({
   ),
 }));
 
+const setValue = jest.fn();
 const draft = { pause: jest.fn(), resume: jest.fn(), keep: jest.fn(), forget: jest.fn() };
 
 const check = jest.fn<BookingForm | null, [MoreRules?]>();
@@ -57,13 +59,14 @@ function open(
     complete = null as BookingForm | null,
     entered = null as OptionalDetails | null,
     isNow = true,
+    extras = [] as BookingForm['moreOption'],
   } = {},
 ) {
   flow = step;
   check.mockReturnValue(complete);
-  const values: BookingForm = { ...request.form, isNow };
+  const values: BookingForm = { ...request.form, isNow, moreOption: extras };
   const getValues = (name?: keyof BookingForm) => (name ? values[name] : values);
-  const form = { getValues } as unknown as UseFormReturn<BookingForm>;
+  const form = { getValues, setValue } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
   const offer = { vehicles, chosen: pkw };
   const submissions: Submissions = { begin: null, waiting: sent };
@@ -170,6 +173,11 @@ describe('the booking flow works with the form, and the screen gets nothing back
     open(editing);
     act(() => screen.getByRole('button', { name: 'Try the login again' }).click());
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test('an extra of an old draft that is no longer offered leaves the form, which would count it', () => {
+    open(editing, { extras: [childSeat, { id: 'c-9', name: 'Fax' }] });
+    expect(setValue.mock.calls).toEqual([['moreOption', [childSeat]]]);
   });
 
   test('a chosen time that has passed is said by the form, once (D21)', () => {
