@@ -12,7 +12,6 @@ export interface TextVariables {
   readonly 'booking:form.wrong': 'number';
   readonly 'booking:options.extras': 'number';
   readonly 'booking:address.houseNumber': 'houseNumber';
-  readonly 'booking:pin.moved': 'address';
   readonly 'booking:vehicle.seats': 'seats';
   readonly 'booking:vehicle.arrival': 'minutes';
   readonly 'booking:vehicle.tooSmall': 'seats';
