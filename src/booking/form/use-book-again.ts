@@ -10,7 +10,7 @@ import { addressAt } from '../../maps/addresses/fetch-look-up';
 import { useSession } from '../../session/use-session';
 import type { BookingForm } from './form';
 import { readBookAgainLink } from './start-link';
-import { useCleanAddress } from './use-start-link';
+import { useLink } from './use-start-link';
 
 /** The state of filling the form from an earlier ride; `none` if not requested. */
 export interface BookAgain {
@@ -29,10 +29,9 @@ export interface BookAgain {
 export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
   const language = useLanguage();
   const isSessionKnown = useSession().status !== 'checking';
-  const [link] = useState(() => (typeof window === 'undefined' ? null : readBookAgainLink(window.location.hash)));
+  const link = useLink(readBookAgainLink);
   const [state, setState] = useState<BookAgain['state']>('none');
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  useCleanAddress(link !== null);
 
   useEffect(() => {
     if (link === null || !isSessionKnown) return;

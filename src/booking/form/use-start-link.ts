@@ -6,26 +6,24 @@ import { readSearchLink, readStartLink, type SearchField, type StartLink } from 
 const CLEAN_AFTER_MS = 1_000;
 
 /**
- * Removes the fragment from the address bar once it has been read: on a reload it would override later input, and a
- * home address does not belong in the browser history.
+ * The content of the link with which the page was opened (D37), read once. If it has any, the fragment is then removed
+ * from the address bar: on a reload it would override later input, and a home address does not belong in the browser
+ * history.
  */
-export function useCleanAddress(isRead: boolean): void {
-  useTimeout(isRead ? CLEAN_AFTER_MS : null, () => {
+export function useLink<Link>(
+  read: (hash: string) => Link,
+  hasContent: (link: Link) => boolean = (link) => link !== null,
+): Link {
+  const [link] = useState(() => read(typeof window === 'undefined' ? '' : window.location.hash));
+  useTimeout(hasContent(link) ? CLEAN_AFTER_MS : null, () => {
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
   });
-}
-
-/** The link with which the page was opened (D37), read once and then removed from the address bar. */
-export function useStartLink(): StartLink {
-  const [link] = useState(() => readStartLink(typeof window === 'undefined' ? '' : window.location.hash));
-  useCleanAddress(link.text !== '' || link.trip !== null);
   return link;
 }
 
-/** The address field that the link opens, read once and then removed from the address bar. */
-export function useSearchLink(): SearchField | null {
-  const [field] = useState(() => readSearchLink(typeof window === 'undefined' ? '' : window.location.hash));
-  useCleanAddress(field !== null);
-  return field;
-}
+/** Pickup and destination of the link. */
+export const useStartLink = (): StartLink => useLink(readStartLink, ({ text, trip }) => text !== '' || trip !== null);
+
+/** The address field that the link opens. */
+export const useSearchLink = (): SearchField | null => useLink(readSearchLink);
