@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import type { Coordinates } from '../../lib/coordinates';
 import type { Place } from '../../lib/places/place';
 import { MAP_POSITION } from '../../maps/position/position';
 import { type PositionState, usePositionPlace } from '../../maps/position/use-position-place';
 import { IconButton } from '../../ui/button';
+import { useStable } from '../../ui/effects';
 import { Icon } from '../../ui/icon';
 import { LocateFixed, MapPin } from '../../ui/icons';
 import * as styles from './booking-map.module.css';
@@ -23,6 +25,8 @@ const isTold = (state: PositionState) => state !== 'idle' && state !== 'found';
 export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapToolsProps) {
   const { t } = useTranslation(['booking', 'maps']);
   const { state, locate } = usePositionPlace(MAP_POSITION);
+  // A position may be late: by then a pickup may have been chosen.
+  const ask = useStable((near: Coordinates) => pickup || askForPin(near));
   // Closing the pin's card removes the focused element: the focus returns to the button that opened it.
   const opener = useRef<HTMLDivElement>(null);
   const wasMovedByButton = useRef(false);
@@ -39,7 +43,7 @@ export function MapTools({ pickup, pin: { moved, start }, onPosition }: MapTools
         icon={<Icon of={LocateFixed} size={20} />}
         aria-disabled={state === 'searching'}
         className="card"
-        onClick={() => void locate(pickup ? null : { take: onPosition, ask: askForPin })}
+        onClick={() => void locate(pickup ? null : { take: onPosition, ask })}
       />
       {pickup && !moved && (
         <IconButton
