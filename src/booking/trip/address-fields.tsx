@@ -93,7 +93,7 @@ export function AddressFields({ form, values, linkedStart, startError, endError 
               isRequired
             />
             <PositionNews state={located.state} />
-            <SwapButton form={form} />
+            <SwapButton form={form} isTypedTaken={isTypedTaken} />
             {cannotBeSelected && PickupHelp && <PickupHelp values={values} />}
           </>
         }

@@ -56,15 +56,21 @@ export function PositionNews({ state }: { readonly state: PositionState }) {
   );
 }
 
+interface SwapButtonProps {
+  readonly form: UseFormReturn<BookingForm>;
+  /** The pickup is typed and has the customer's position (D27): as a destination it is a note. */
+  readonly isTypedTaken: boolean;
+}
+
 /** Swaps pickup and destination, on the line between them. */
-export function SwapButton({ form }: { readonly form: UseFormReturn<BookingForm> }) {
+export function SwapButton({ form, isTypedTaken }: SwapButtonProps) {
   const { t } = useTranslation('booking');
   const swap = () => {
     const { start, startPlace, end, endPlace } = form.getValues();
     form.setValue('start', end);
     form.setValue('startPlace', endPlace);
     form.setValue('end', start);
-    form.setValue('endPlace', startPlace);
+    form.setValue('endPlace', isTypedTaken ? null : startPlace);
   };
   return (
     <IconButton

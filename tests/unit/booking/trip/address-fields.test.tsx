@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { readDraft, toDraft } from '../../../../src/booking/form/draft';
 import { type BookingForm, emptyForm, fieldId, INSTRUCTIONS_MAX } from '../../../../src/booking/form/form';
 import { AddressFields } from '../../../../src/booking/trip/address-fields';
+import { customerPosition } from '../../../../src/maps/position/position';
 import { fakeGoogle } from '../../../support/maps/fake-google';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { wilhelmshoehe } from '../samples';
@@ -67,6 +68,23 @@ test('a house number that is kept cuts nothing of the instructions, also after a
   const told = `address.houseNumber\n${instructions}`;
   expect(form.getValues('instructions')).toBe(told);
   expect(readDraft(toDraft(form.getValues(), 0), 0)?.instructions).toBe(told);
+});
+
+test('a typed pickup that counts by the position (D27) is a note when it becomes the destination by a swap', async () => {
+  const here = { lat: 51.31, lng: 9.49 };
+  renderScreen(<Page />, {});
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  act(() => {
+    customerPosition.set(here);
+    form.setValue('start', 'Auestr. 12');
+    form.setValue('end', 'Rathaus');
+  });
+  const places = () => [form.getValues('startPlace'), form.getValues('endPlace')];
+  expect(places()).toMatchObject([{ label: 'Auestr. 12', coordinates: here }, null]);
+  fireEvent.click(screen.getByRole('button', { name: 'address.swap' }));
+  expect(places()).toMatchObject([{ label: 'Rathaus', coordinates: here }, null]);
+  expect(form.getValues('end')).toBe('Auestr. 12');
+  act(() => customerPosition.set(null));
 });
 
 describe('a pickup that a link has brought as text reaches the field through the form', () => {
