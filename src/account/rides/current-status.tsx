@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { queryKeys } from '../../backend/query';
 import type { Ride } from '../../backend/types';
 import { useTranslation } from '../../i18n/use-translation';
 import { jobStatusTable } from '../../job/job-status';
 import { RideStatus } from '../../job/ride-status';
 import { useRideGlance } from '../../job/use-ride-glance';
+import { useTimeout } from '../../ui/effects';
 
 /** The status of a current ride, as on its own screen. */
 export function CurrentStatus({ ride }: { readonly ride: Ride }) {
@@ -17,9 +17,7 @@ export function CurrentStatus({ ride }: { readonly ride: Ride }) {
   const queries = useQueryClient();
   const { isOver } = jobStatusTable[glance.status];
   // It is no current ride any more: the lists are read again.
-  useEffect(() => {
-    if (isOver) void queries.invalidateQueries({ queryKey: queryKeys.currentRides });
-  }, [isOver, queries]);
+  useTimeout(isOver ? 0 : null, () => void queries.invalidateQueries({ queryKey: queryKeys.currentRides }));
   if (!isKnown) return null;
   // The time of a pre-order is the heading below.
   return (

@@ -1,5 +1,5 @@
+import type { CancelState } from '../../job/series/cancel-booking';
 import { isSettledSeries, type SeriesRecord, type SeriesRow } from '../../job/series/series-record';
-import type { CancelState } from '../../job/series/use-cancel-series';
 import { parseBerlinTime } from '../../lib/berlin-time';
 import type { CurrentRide } from './current-rides';
 

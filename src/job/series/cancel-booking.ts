@@ -7,6 +7,9 @@ import { CANCEL_WAIT_MS, EVIDENCE_INTERVAL_MS } from '../cancelling';
  */
 export const SERIES_CANCEL_REASON = 'Serie storniert / Series cancelled';
 
+/** The state of a cancellation; a failed one may be tried again. */
+export type CancelState = 'cancelling' | 'cancelled' | 'failed';
+
 /** The live connection of one booking (D28). */
 export interface CancelLine {
   /** Resolves to whether the connection is up; false once it rests without a socket. */

@@ -6,10 +6,7 @@ import { createLiveConnection, TRACK_FIRST_MS } from '../../live/connection';
 import { isPaused, isUp } from '../../live/live-message';
 import { useSession } from '../../session/use-session';
 import { JobStatus, jobStatusOf } from '../job-status';
-import { type CancelLine, cancelBooking } from './cancel-booking';
-
-/** The state of a cancellation; a failed one may be tried again. */
-export type CancelState = 'cancelling' | 'cancelled' | 'failed';
+import { type CancelLine, type CancelState, cancelBooking } from './cancel-booking';
 
 async function readCanceled(bookingId: string): Promise<boolean> {
   const booking = await getBooking(bookingId);

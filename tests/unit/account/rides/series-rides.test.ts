@@ -1,8 +1,8 @@
 import type { CurrentRide } from '../../../../src/account/rides/current-rides';
 import { ridesWithSeries } from '../../../../src/account/rides/series-rides';
 import type { Ride } from '../../../../src/backend/types';
+import type { CancelState } from '../../../../src/job/series/cancel-booking';
 import { type SeriesRecord, withRow } from '../../../../src/job/series/series-record';
-import type { CancelState } from '../../../../src/job/series/use-cancel-series';
 import { seriesOfTwelve } from '../../booking/series-orders/series-backend';
 
 /** A series of which each ride is booked, under its key. */

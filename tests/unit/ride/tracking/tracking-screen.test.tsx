@@ -345,7 +345,7 @@ describe('SOS is there in every unfinished status, and before anything is known 
     await open();
     press('SOS');
     expect(screen.getByRole('link', { name: 'Call Mia' }).getAttribute('href')).toBe('tel:01711');
-    personalStore.remove('taxi.emergencyContact', person);
+    act(() => personalStore.remove('taxi.emergencyContact', person));
   });
 });
 
