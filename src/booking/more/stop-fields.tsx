@@ -76,7 +76,7 @@ export function StopFields({ stops, pickup, onChange }: StopFieldsProps) {
       })}
       {stops.length > 0 && <p className={styles.text}>{t('stops.price')}</p>}
       <p role="status" className="quiet-text">
-        {news}
+        <span key={keys.join()}>{news}</span>
       </p>
       <Button id={ADD_ID} look="quiet" aria-disabled={isFull} onClick={add}>
         {t(isFull ? 'stops.full' : 'stops.add')}
