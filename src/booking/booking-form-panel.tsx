@@ -10,6 +10,7 @@ import type { ProblemList } from '../ui/form/problem-list';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import * as styles from './booking-form-panel.module.css';
 import { BookingOptions } from './booking-options';
+import type { Extras } from './extras/use-extras';
 import { type BookingForm, fieldId, formId, type OpenOption, optionOf } from './form/form';
 import { PersonFields } from './form/person-fields';
 import type { BookAgain } from './form/use-book-again';
@@ -28,6 +29,7 @@ interface BookingFormPanelProps {
   readonly linkedStart: string;
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
+  readonly extras: Extras;
   readonly more: OptionalDetails | null;
   readonly onMore: (more: OptionalDetails) => void;
   readonly again: BookAgain;
@@ -43,7 +45,8 @@ interface BookingFormPanelProps {
 
 /** The left panel: the booking form (Spec §2). */
 export function BookingFormPanel(props: BookingFormPanelProps) {
-  const { form, values, linkedStart, vehicles, chosen, problems, again, focusRequest, hasTimePassed, onNow } = props;
+  const { form, values, linkedStart, vehicles, chosen, problems, extras, again, focusRequest, hasTimePassed, onNow } =
+    props;
   const { more, onMore } = props;
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState<OpenOption | null>(null);
@@ -91,7 +94,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         onOpen={setOpen}
         form={form}
         values={values}
-        vehicles={vehicles.list}
+        extras={extras}
         more={more}
         onMore={onMore}
         hasTimePassed={hasTimePassed}
@@ -103,6 +106,7 @@ export function BookingFormPanel(props: BookingFormPanelProps) {
         chosen={chosen}
         persons={values.numberOfPersons}
         isNow={values.isNow}
+        extras={extras}
         chosenExtras={values.moreOption}
         onChoose={(option) => form.setValue('vehicleOption', option)}
         error={errorOf('vehicleOption')}

@@ -4,6 +4,7 @@ import { useSession } from '../session/use-session';
 import { lazyPart, useLazyPart } from '../ui/use-lazy-part';
 import { BookingFoot } from './booking-foot';
 import { BookingFormPanel } from './booking-form-panel';
+import { useExtras } from './extras/use-extras';
 import type { BookingForm } from './form/form';
 import { useBookAgain } from './form/use-book-again';
 import { useBookingForm } from './form/use-booking-form';
@@ -26,6 +27,7 @@ export function BookingScreen() {
   const values = form.watch();
   const pickup = useSetPickup(form);
   const vehicles = useVehicles(values.startPlace, values.endPlace);
+  const extras = useExtras(vehicles.list);
   const chosen = findChosen(vehicles.list, values.vehicleOption, values.numberOfPersons);
   const [more, setMore] = useState<OptionalDetails | null>(null);
   const [focusRequest, setFocusRequest] = useState<{ readonly field: BookingField } | null>(null);
@@ -62,6 +64,7 @@ export function BookingScreen() {
             problems={problems}
             focusRequest={focusRequest}
             onGo={goTo}
+            extras={extras}
             more={more}
             onMore={setMore}
             again={again}
@@ -98,7 +101,7 @@ export function BookingScreen() {
         <OrderFlow
           form={form}
           submissions={submissions}
-          offer={{ vehicles, chosen }}
+          offer={{ vehicles, chosen, offered: extras.offered }}
           check={check}
           draft={draft}
           repeatedId={again.bookingId}

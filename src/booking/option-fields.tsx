@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { VehicleCategory } from '../backend/types';
 import { useTranslation } from '../i18n/use-translation';
 import { paymentIcon } from '../price/payment-icon';
 import { site } from '../site';
@@ -13,13 +12,12 @@ import type { BookingField } from './form/validate';
 import { MoreFields, type MoreFieldsProps } from './more/more-fields';
 
 export interface OptionFieldsProps extends Omit<MoreFieldsProps, 'errorOf'> {
-  readonly vehicles: readonly VehicleCategory[];
   readonly errorOf: (field: BookingField) => string | undefined;
 }
 
 /** The fields of one option of the booking form (Spec §3). */
 export function OptionFields(props: OptionFieldsProps) {
-  const { open, form, values, vehicles, errorOf } = props;
+  const { open, form, values, extras, errorOf } = props;
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +48,7 @@ export function OptionFields(props: OptionFieldsProps) {
   return (
     <div ref={box} className={styles.more}>
       <ExtrasFields
-        vehicles={vehicles}
+        extras={extras}
         chosen={values.moreOption}
         onChange={(moreOption) => form.setValue('moreOption', moreOption)}
       />

@@ -18,7 +18,7 @@ import { SearchingDialog } from './dialogs/searching-dialog';
 import { SignedOutDialog } from './dialogs/signed-out-dialog';
 import { UnknownOutcomeDialog } from './dialogs/unknown-outcome-dialog';
 import { stillOffered } from './extras/extras';
-import { type OfferedExtras, useOfferedExtras } from './extras/use-extras';
+import type { Extras } from './extras/use-extras';
 import { type BookingForm, fieldId } from './form/form';
 import type { FormDraft } from './form/use-booking-form';
 import type { CheckForm } from './form/use-form-check';
@@ -36,7 +36,7 @@ import { SeveralRides } from './several-rides';
 import { useRiddenAddresses } from './trip/use-ridden-addresses';
 import type { Vehicles } from './vehicles/use-vehicles';
 
-interface Offer extends Pick<OfferedExtras, 'offered'> {
+interface Offer extends Pick<Extras, 'offered'> {
   readonly vehicles: Vehicles;
   readonly chosen: VehicleCategory | null;
 }
@@ -68,7 +68,7 @@ interface Beginning {
 export interface OrderFlowProps {
   readonly form: UseFormReturn<BookingForm>;
   readonly submissions: Submissions;
-  readonly offer: Omit<Offer, 'offered'>;
+  readonly offer: Offer;
   readonly check: CheckForm;
   readonly draft: FormDraft;
   /** The booking that Book again has filled in; null for none. */
@@ -82,10 +82,8 @@ export interface OrderFlowProps {
  * Everything after the submit (Spec §4): the flow with its dialogs, the driver search, and the way back to an
  * order that no list shows yet. A chunk of its own, loaded when the page is idle, at the latest on submit.
  */
-export function OrderFlow(props: OrderFlowProps) {
-  const { form, submissions, check, draft, repeatedId, more, onMore } = props;
+export function OrderFlow({ form, submissions, offer, check, draft, repeatedId, more, onMore }: OrderFlowProps) {
   const session = useSession();
-  const offer: Offer = { ...props.offer, ...useOfferedExtras() };
   const { flow, send, run } = useBookingFlow(useLocalNavigate(), offer, (after, before) => {
     // A booked form is no longer a draft.
     if (isBooked(after) && !isBooked(before)) draft.pause();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExtraOption, VehicleCategory } from '../../backend/types';
+import type { ExtraOption } from '../../backend/types';
 import { FailureReference } from '../../i18n/failure-reference';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -7,23 +7,23 @@ import { site } from '../../site';
 import { Field, FieldGroup } from '../../ui/form/field';
 import { type ExtraKind, extraKinds, extraName, extrasOf, matchesSearch, withExtra } from './extras';
 import * as styles from './extras-fields.module.css';
-import { useExtras } from './use-extras';
+import type { Extras } from './use-extras';
 
 /** Longer lists get a search field. */
 const READ_AT_MOST = 12;
 
 interface ExtrasFieldsProps {
-  readonly vehicles: readonly VehicleCategory[];
+  readonly extras: Extras;
   readonly chosen: readonly ExtraOption[];
   readonly onChange: (chosen: readonly ExtraOption[]) => void;
 }
 
 /** The extras for car and driver (Spec §3). */
-export function ExtrasFields({ vehicles, chosen, onChange }: ExtrasFieldsProps) {
+export function ExtrasFields({ extras, chosen, onChange }: ExtrasFieldsProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   const [searched, setSearched] = useState('');
-  const { status, failure, offered, missing } = useExtras(vehicles);
+  const { status, offered, missing } = extras;
   // If the offer is unknown, the draft's extras are listed, so that they can be removed.
   const list = offered ?? chosen;
   const isLong = list.length > READ_AT_MOST;
@@ -75,7 +75,7 @@ export function ExtrasFields({ vehicles, chosen, onChange }: ExtrasFieldsProps) 
         </Field>
       )}
       <p role="status" className={styles.sentence}>
-        {sentence()} {status === 'failed' && <FailureReference failure={failure} />}
+        {sentence()} {status === 'failed' && <FailureReference failure={extras.failure} />}
       </p>
       <div className={isLong ? styles.long : styles.short}>{extraKinds.map(group)}</div>
     </div>

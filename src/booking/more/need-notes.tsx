@@ -1,7 +1,7 @@
 import type { ExtraOption } from '../../backend/types';
 import { site } from '../../site';
 import type { ExtraName } from '../extras/extras';
-import { useOfferedExtras } from '../extras/use-extras';
+import type { Extras } from '../extras/use-extras';
 import * as styles from './more-fields.module.css';
 import { useMoreTexts } from './more-section';
 
@@ -28,8 +28,7 @@ export function extrasFor(
 }
 
 /** The phone number for a wheelchair or a child seat, if the list of extras above lacks it. */
-export function NeedNotes() {
-  const { status, offered } = useOfferedExtras();
+export function NeedNotes({ extras: { status, offered } }: { readonly extras: Extras }) {
   const { t } = useMoreTexts();
   if (status === 'loading') return null;
   return (

@@ -4,23 +4,24 @@ import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { site } from '../../site';
 import { extraName, extrasOf } from '../extras/extras';
-import { useExtras } from '../extras/use-extras';
+import type { Extras } from '../extras/use-extras';
 import { isNamed, isTaxiOf } from '../map/nearby';
 import * as styles from './vehicle-list.module.css';
 
 export interface VehicleLackProps {
   readonly vehicle: VehicleCategory;
   readonly vehicles: readonly VehicleCategory[];
+  readonly extras: Extras;
   readonly chosenExtras: readonly ExtraOption[];
   /** The vehicle's facts, if it takes all extras. */
   readonly children: ReactNode;
 }
 
 /** The chosen extras that a vehicle cannot take, in place of its facts. */
-export function VehicleLack({ vehicle, vehicles, chosenExtras, children }: VehicleLackProps) {
+export function VehicleLack({ vehicle, vehicles, extras, chosenExtras, children }: VehicleLackProps) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
-  const without = extrasWithout(vehicle, chosenExtras, { ...useExtras(vehicles), vehicles });
+  const without = extrasWithout(vehicle, chosenExtras, { ...extras, vehicles });
   if (without.length === 0) return <>{children}</>;
   const names = without.map((extra) => extraName(extra, language, site.extraNames)).join(', ');
   return <b className={styles.without}>{t('vehicle.without', { extras: names })}</b>;

@@ -7,6 +7,7 @@ import { priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
 import { FieldGroup } from '../../ui/form/field';
 import { lazyPart, useLazyPart } from '../../ui/use-lazy-part';
+import type { Extras } from '../extras/use-extras';
 import { fieldId, type VehicleOption } from '../form/form';
 import type { Vehicles } from './use-vehicles';
 import { MissingTaxiSymbols, VehicleDrawing } from './vehicle-drawing';
@@ -26,6 +27,7 @@ interface VehicleListProps {
   readonly persons: number;
   /** Without a pickup now, nobody knows how soon a vehicle comes. */
   readonly isNow: boolean;
+  readonly extras: Extras;
   readonly chosenExtras: readonly ExtraOption[];
   readonly onChoose: (option: VehicleOption) => void;
   readonly error: string | undefined;
@@ -36,7 +38,7 @@ interface VehicleListProps {
  * chosen extra say so. More than three also get arrows.
  */
 export function VehicleList(props: VehicleListProps) {
-  const { vehicles, chosen, persons, isNow, chosenExtras, onChoose, error } = props;
+  const { vehicles, chosen, persons, isNow, extras, chosenExtras, onChoose, error } = props;
   const { t } = useTranslation('booking');
   const { list, areLoading } = vehicles;
   const cards = useRef<HTMLDivElement>(null);
@@ -62,6 +64,7 @@ export function VehicleList(props: VehicleListProps) {
             key={isNamedOnce ? vehicle.name : vehicle.id}
             vehicle={vehicle}
             vehicles={list}
+            extras={extras}
             chosenExtras={chosenExtras}
             isChosen={vehicle.id === chosen?.id}
             isTooSmall={!hasEnoughSeats(vehicle, persons)}

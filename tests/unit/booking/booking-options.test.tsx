@@ -3,14 +3,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { BookingOptions } from '../../../src/booking/booking-options';
+import type { Extras } from '../../../src/booking/extras/use-extras';
 import { type BookingForm, emptyForm, type OpenOption, prefillTime } from '../../../src/booking/form/form';
 import { noMore } from '../../../src/booking/more/more';
 import { withRules } from '../../../src/booking/more/rules';
 import booking from '../../../src/locales/en/booking.json';
-import { fakeBackend } from '../../support/fake-backend';
 import { renderScreen } from '../../support/render-screen-hook';
 
 const onNow = jest.fn();
+const extras: Extras = { status: 'known', offered: [], failure: null, missing: new Set(), taxis: [] };
 let form: UseFormReturn<BookingForm>;
 /** As the screen does for a wrong field. */
 let ask: (open: OpenOption) => void;
@@ -26,7 +27,7 @@ function Page({ hasTimePassed }: { readonly hasTimePassed: boolean }) {
       onOpen={setOpen}
       form={form}
       values={form.watch()}
-      vehicles={[]}
+      extras={extras}
       more={forOther}
       onMore={() => {}}
       hasTimePassed={hasTimePassed}
@@ -47,14 +48,7 @@ beforeAll(() => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Element.prototype.scrollIntoView = () => {};
 });
-const backend = fakeBackend({ 'GET /vehicle-location': { body: [] } });
-let uninstall: () => void;
-beforeEach(() => {
-  onNow.mockReset();
-  backend.reply('GET /bookings/get-more-option', { body: [] });
-  uninstall = backend.install();
-});
-afterEach(() => uninstall());
+beforeEach(() => onNow.mockReset());
 
 test('date and time are prefilled with now (Spec §2), behind a chip that says Now', () => {
   open();
@@ -113,16 +107,4 @@ test('the passengers are counted from 1 to 8 (Spec §5), by presses and by typin
   expect([persons(), more.getAttribute('aria-disabled')]).toEqual(['8', 'true']);
   fireEvent.input(field('Passengers'), { target: { value: '3' } });
   expect(form.getValues('numberOfPersons')).toBe(3);
-});
-
-test('extras that could not be read are read again each time their fields are opened', async () => {
-  backend.reply('GET /bookings/get-more-option', { status: 500 });
-  open();
-  const more = screen.getByRole('button', { name: /^More/ });
-  fireEvent.click(more);
-  expect(await screen.findByText(booking.extras.failed, { exact: false })).toBeTruthy();
-  backend.reply('GET /bookings/get-more-option', { body: [{ id: 'c-1', name: 'Child seat' }] });
-  fireEvent.click(more);
-  fireEvent.click(more);
-  expect(await screen.findByLabelText('Child seat')).toBeTruthy();
 });

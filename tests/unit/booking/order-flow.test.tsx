@@ -29,7 +29,6 @@ jest.mock('../../../src/booking/order/use-booking-flow', () => ({
     return { flow, send, run };
   },
 }));
-jest.mock('../../../src/booking/extras/use-extras', () => ({ useOfferedExtras: () => ({ offered: [childSeat] }) }));
 jest.mock('../../../src/session/login/login-dialog', () => ({
   LoginDialog: ({ onRetry }: { readonly onRetry: () => void }) => (
     <button type="button" onClick={onRetry}>
@@ -68,7 +67,7 @@ function open(
   const getValues = (name?: keyof BookingForm) => (name ? values[name] : values);
   const form = { getValues, setValue } as unknown as UseFormReturn<BookingForm>;
   const vehicles = { areLoading: false, haveFailed: false, hasRouteFailed: false, list: [pkw] } as unknown as Vehicles;
-  const offer = { vehicles, chosen: pkw };
+  const offer = { vehicles, chosen: pkw, offered: [childSeat] };
   const submissions: Submissions = { begin: null, waiting: sent };
   const element = () => (
     <Screen

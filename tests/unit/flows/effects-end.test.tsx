@@ -85,7 +85,7 @@ const vehicles = {
   list: [pkw],
   reload,
 } as unknown as Vehicles;
-const offer = { vehicles, chosen: pkw };
+const offer = { vehicles, chosen: pkw, offered: [] };
 
 /** The booking flow, up to the dialog whose button orders; a discount that cannot be read is none. */
 async function confirming() {

@@ -108,6 +108,7 @@ const places: Readonly<Record<string, (one: Case) => string | Promise<string>>> 
         chosen={category}
         persons={1}
         isNow
+        extras={{ status: 'known', offered: [], failure: null, missing: new Set(), taxis: [] }}
         chosenExtras={[]}
         onChoose={nothing}
         error={undefined}
