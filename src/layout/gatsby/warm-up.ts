@@ -26,12 +26,15 @@ export function linkedPages(
   return [...pages.values()];
 }
 
-/** Loads the pages behind the links of the current page when it is idle, so that a tap needs no request. */
+/**
+ * Loads the pages behind the links of the current page when it is idle, so that a tap needs no request. Few visitors
+ * read those of the footer: they load with the tap.
+ */
 export function loadLinkedPages(prefix: string): void {
   const loader = readLoader();
   const { origin } = window.location;
   whenIdle(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])');
+    const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang], footer a)');
     for (const page of linkedPages(links, { origin, prefix })) void loader?.loadPage(page);
   });
 }
