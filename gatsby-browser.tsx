@@ -37,8 +37,12 @@ const hydrateWithStyles = (element: ReactElement, container: Element) => {
     hydrate();
     return;
   }
-  sheet.addEventListener('load', hydrate);
-  sheet.addEventListener('error', hydrate);
+  // Asked for again: one that has failed before would not say so any more.
+  const again = sheet.cloneNode();
+  again.addEventListener('load', hydrate);
+  again.addEventListener('error', hydrate);
+  sheet.after(again);
+  sheet.remove();
 };
 
 /** In development there is no HTML to hydrate. */

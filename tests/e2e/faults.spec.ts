@@ -109,6 +109,21 @@ test.describe('Google misbehaves', () => {
   });
 });
 
+test.describe('the network loses the style sheet', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('before the scripts arrive: it is asked for again, and the page works', async ({ page }) => {
+    const isStyles = (url: string | URL) => /\/styles\.\w+\.css$/.test(String(url));
+    const failed = page.waitForEvent('requestfailed', (request) => isStyles(request.url()));
+    await page.route(/\.js$/, (route) => failed.then(() => route.continue()));
+    await page.route(isStyles, (route) => route.abort(), { times: 1 });
+    await page.goto('/website/bookings');
+    await fillForm(page);
+    await page.getByRole('button', { name: english.continue }).click();
+    await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeInViewport();
+  });
+});
+
 test.describe('the backend misbehaves', () => {
   test.use({ expectedErrors: /Failed to load resource|WebSocket connection/ });
 
