@@ -6,6 +6,7 @@ import type { ErrorKey } from '../../i18n/texts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Dialog } from '../../ui/dialog/dialog';
 import { Sheet } from '../../ui/dialog/sheet';
+import { useStable } from '../../ui/effects';
 import type { RequestTokens, SignInButtonProps } from '../identity/port';
 import { signInProvider } from '../identity/provider';
 import { startSession } from '../session-store';
@@ -50,11 +51,15 @@ export function LoginForm(props: LoginFormProps) {
     setSigningIn(true);
     const failure = await signIn(requestTokens);
     setSigningIn(false);
-    onClose();
-    if (failure) return onProblem(failure);
-    if (!localStore.keeps('token')) loginNotice.set({ kind: 'not-kept' });
-    onSignedIn();
+    if (!failure && !localStore.keeps('token')) loginNotice.set({ kind: 'not-kept' });
+    finish(failure);
   };
+  const finish = useStable((failure: ErrorKey | null) => {
+    if (open) onClose();
+    if (failure) return onProblem(failure);
+    // A customer who has closed the dialog meanwhile stays on this page.
+    if (open) onSignedIn();
+  });
 
   return (
     <Frame open={open} onClose={onClose} title={t('session:loginRequired')} closeLabel={t('common:close')}>
