@@ -2,6 +2,7 @@ import { FailureReference } from '../../i18n/failure-reference';
 import { LocalLink } from '../../i18n/local-link';
 import { useLocalNavigate } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { feedbackPath } from '../../job/feedback-path';
 import { jobStatusTable } from '../../job/job-status';
 import type { Tracking } from '../../job/tracked-ride';
 import { useSession } from '../../session/use-session';
@@ -118,15 +119,16 @@ function BookingNotFound({ bookingId }: { readonly bookingId: string | null }) {
 const COMPLETION_CHECK_WAIT_MS = 3_000;
 
 /**
- * Opens the feedback after a completion from the live connection (Spec §4), once a read confirms it, or after 3 s
+ * Opens the feedback on this ride after a completion from the live connection (Spec §4), once a read confirms it, or after 3 s
  * without an answer. Replaces the history entry, so that Back does not return to the finished ride.
  */
 function useFeedbackRedirect(tracking: Tracking | null): void {
   const navigate = useLocalNavigate();
+  const bookingId = tracking?.booking.bookingId ?? '';
   const isDue = tracking?.isFeedbackDue ?? false;
   const isChecking = tracking?.isChecking ?? false;
   const delayMs = isChecking ? COMPLETION_CHECK_WAIT_MS : 0;
-  useTimeout(isDue ? delayMs : null, () => navigate('/private/feedback', { replace: true }));
+  useTimeout(isDue ? delayMs : null, () => navigate(feedbackPath(bookingId), { replace: true }));
 }
 
 /** The SOS button without ride details: while the ride loads and after a failure, so that it always works (D10). */

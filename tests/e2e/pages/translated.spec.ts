@@ -85,7 +85,7 @@ for (const [language, words] of [
 
     await test.step('the feedback, and the list of rides', async () => {
       await moveRides(page, 'JOB_COMPLETED');
-      await expect(page).toHaveURL(/\/private\/feedback$/);
+      await expect(page).toHaveURL(/\/private\/feedback#booking=\d+$/);
       const answers = page.getByRole('radio', { name: account.feedback.yes });
       await expect(answers.first()).toBeVisible();
       await page.getByRole('button', { name: account.feedback.submit }).click();

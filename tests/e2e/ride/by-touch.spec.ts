@@ -48,7 +48,7 @@ for (const [language, words] of [
     await sendTaxi(page);
     await expect(page.getByText(status.banner.onTheWay)).toBeVisible();
     await moveRides(page, 'JOB_COMPLETED');
-    await expect(page).toHaveURL(/\/private\/feedback$/);
+    await expect(page).toHaveURL(/\/private\/feedback#booking=\d+$/);
 
     const answers = page.getByRole('radio', { name: account.feedback.yes });
     await expect(answers.first()).toBeVisible();

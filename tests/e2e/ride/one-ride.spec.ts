@@ -154,7 +154,7 @@ for (const { words, language, colorScheme, viewport, customer, phone, vehicle } 
         await moveRides(page, 'CUSTOMER_ONBOARD');
         await expect(page.getByText(status.banner.onboard)).toBeVisible();
         await moveRides(page, 'JOB_COMPLETED');
-        await expect(page).toHaveURL(/\/private\/feedback$/);
+        await expect(page).toHaveURL(/\/private\/feedback#booking=\d+$/);
         const told = heard.slice(0, heard.indexOf(status.banner.completed) + 1);
         const isMinutes = (text: string) => /\d+ (minutes?|Minuten?)\b/.test(text);
         expect(told.filter((text) => !isMinutes(text) && !dependsOnTime(texts, text))).toEqual([

@@ -462,7 +462,7 @@ describe('A completion goes to the feedback (Spec §4), once a read has confirme
     await open();
     answer('JOB_COMPLETED');
     await complete();
-    expect(navigate.mock.calls).toEqual([['/private/feedback', { replace: true }]]);
+    expect(navigate.mock.calls).toEqual([['/private/feedback#booking=B1', { replace: true }]]);
   });
 
   test('contradicted: the ride stays on the screen, corrected with a sentence', async () => {
@@ -482,7 +482,7 @@ describe('A completion goes to the feedback (Spec §4), once a read has confirme
     expect(screen.getByRole('dialog', { name: 'SOS' })).toBeTruthy();
     expect(navigate).not.toHaveBeenCalled();
     press('Close');
-    expect(navigate.mock.calls).toEqual([['/private/feedback', { replace: true }]]);
+    expect(navigate.mock.calls).toEqual([['/private/feedback#booking=B1', { replace: true }]]);
   });
 
   test('unanswered: after 3 s', async () => {
