@@ -326,12 +326,15 @@ test.describe('the partner page', () => {
   test('tells of reseller, technology and referral; Become a Partner opens the contact below itself', async ({
     page,
   }) => {
-    // The pages behind its links load when it is idle.
-    const behind = ['index', 'bookings', 'business', 'imprint', 'privacy', 'accessibility', 'terms'];
+    // The pages behind its links load when it is idle, those of the footer with a tap.
+    const behind = ['index', 'bookings', 'business'];
     const loaded = Promise.all(behind.map((name) => page.waitForEvent('requestfinished', isChunkOf(name))));
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(...request.url().split('src-pages-').slice(1)));
     await page.goto('/website/partner');
     await beginToUse(page);
     await loaded;
+    expect(chunks.filter((chunk) => /^(imprint|privacy|accessibility|terms)/.test(chunk))).toEqual([]);
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Reseller', 'Technology', 'Referral']);
     await expect(page.getByRole('article').getByText('For whom')).toHaveCount(3);
     await expect(page.getByRole('article').getByText('First step')).toHaveCount(3);
