@@ -153,7 +153,7 @@ export interface TextVariables {
   readonly 'ride:connection.known': 'age';
   readonly 'ride:connection.unreachable': 'time';
   readonly 'ride:truths.fromPickup': 'distance';
-  readonly 'ride:truths.asOf': 'time';
+  readonly 'ride:truths.updatedAt': 'time';
   readonly 'ride:cancel.fee': 'fee';
   readonly 'ride:share.lines.plate': 'plate';
   readonly 'ride:share.lines.driver': 'driver';

@@ -120,7 +120,8 @@ export function layOutNames(scene: Scene, zoom: number): readonly PlacedName[] {
   const placePoint = (name: SceneName) => {
     if (zoom < name.from || zoom >= name.to) return;
     const at = grow(name.at);
-    const shift = name.isMarked ? 13 : 0;
+    // Below the ring of a trip that begins there.
+    const shift = name.isMarked ? 22 : 0;
     const taken = boxPoints({ x: at.x, y: at.y + shift / 2 }, textWidth(name.name, name.style), 16 + shift, 0);
     if (!occupied.take(taken)) return;
     const { name: text, style, at: anchor, isMarked } = name;

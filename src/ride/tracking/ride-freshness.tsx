@@ -40,8 +40,8 @@ export function RideFreshness({ ride, live, nowMs }: RideFreshnessProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('truths.status')}</dt>
-          <dd>{t('truths.asOf', { time })}</dd>
+          <dt>{t('truths.updated')}</dt>
+          <dd>{t('truths.updatedAt', { time })}</dd>
         </div>
         <div className={styles.position}>
           <dt>{t('truths.position')}</dt>

@@ -119,8 +119,8 @@ function BookingNotFound({ bookingId }: { readonly bookingId: string | null }) {
 const COMPLETION_CHECK_WAIT_MS = 3_000;
 
 /**
- * Opens the feedback on this ride after a completion from the live connection (Spec §4), once a read confirms it, or after 3 s
- * without an answer. Replaces the history entry, so that Back does not return to the finished ride.
+ * Opens the feedback on this ride after a completion from the live connection (Spec §4), once a read confirms it, or
+ * after 3 s without an answer. Replaces the history entry, so that Back does not return to the finished ride.
  */
 function useFeedbackRedirect(tracking: Tracking | null): void {
   const navigate = useLocalNavigate();
