@@ -33,7 +33,8 @@ function TaxiList({ fleet, pickup }: NearestTaxisProps) {
   return (
     <>
       <p>{t(vehicles.length === 1 ? 'nearest.freeOne' : 'nearest.free', { number: vehicles.length })}</p>
-      <ul>
+      {/* In another order they are another list: no line moves. */}
+      <ul key={named.map(({ id }) => id).join()}>
         {named.map(({ id, kinds, distanceKm }) => (
           <li key={id}>{[formatKilometers(language, distanceKm), ...kinds].join(' · ')}</li>
         ))}

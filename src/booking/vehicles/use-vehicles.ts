@@ -7,7 +7,7 @@ import { valueOrThrow } from '../../lib/result';
 import type { DrivingRoute } from '../../maps/routing/find-route';
 import { useDrivingRoute } from '../../maps/routing/use-driving-route';
 import { nearbyQueryOptions } from '../map/use-nearby-vehicles';
-import { defaultVehicles } from './vehicles';
+import { defaultVehicles, inOrderOf } from './vehicles';
 
 /** The route between the chosen places, and the vehicles that can be ordered for it. */
 export interface Vehicles {
@@ -36,9 +36,10 @@ export function useVehicles(pickup: Place | null, drop: Place | null): Vehicles 
     ...nearbyQueryOptions,
     queryKey: queryKeys.categories(from, to, distanceKm),
     enabled: distanceKm > 0,
-    queryFn: async () => {
+    queryFn: async ({ client, queryKey }) => {
       if (!from || !to) return [];
-      return valueOrThrow(await getCategories({ distanceKm, pickup: from, drop: to }));
+      const found = valueOrThrow(await getCategories({ distanceKm, pickup: from, drop: to }));
+      return inOrderOf(client.getQueryData<typeof found>(queryKey), found);
     },
   });
 

@@ -26,6 +26,16 @@ export function sortVehicles(vehicles: readonly VehicleCategory[], persons: numb
   ];
 }
 
+/**
+ * The vehicles in the order in which they were before, new ones last: a list is read again while a finger is on its way
+ * to a card.
+ */
+export function inOrderOf(before: readonly VehicleCategory[] | undefined, vehicles: readonly VehicleCategory[]) {
+  const places = new Map(before?.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: VehicleCategory) => places.get(id) ?? places.size;
+  return [...vehicles].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** The chosen vehicle in the current list; null if it is not offered or has too few seats (D38). */
 export function findChosen(
   vehicles: readonly VehicleCategory[],

@@ -133,6 +133,15 @@ test('minutes age, so the list is read again every 30 s, and stays when that fai
   jest.useRealTimers();
 });
 
+test('a list that is read again keeps its order, with new vehicles last: no card leaves from under a finger', async () => {
+  backend.reply(CALL, { body: ['Limousine', 'Kombi'].map(category) });
+  const screen = open(hauptbahnhof, wilhelmshoehe);
+  await waitFor(() => expect(names(screen)).toEqual(['Limousine', 'Kombi']));
+  backend.reply(CALL, { body: ['Van', 'Kombi', 'Limousine'].map(category) });
+  await act(() => screen.result.current.reload());
+  expect(names(screen)).toEqual(['Limousine', 'Kombi', 'Van']);
+});
+
 test('a late answer for another route is dropped', async () => {
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => {
