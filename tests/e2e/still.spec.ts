@@ -6,14 +6,21 @@ import deRide from '../../src/locales/de/ride.json';
 import en from '../../src/locales/en/booking.json';
 import enErrors from '../../src/locales/en/errors.json';
 import enRide from '../../src/locales/en/ride.json';
-import { chooseScenario } from '../support/backend';
+import { behave, chooseScenario, misbehave } from '../support/backend';
 import { beginToUse, builtApi, expect, test } from '../support/browser/browser';
 import { PREFIX } from '../support/browser/built-site';
 import { english, fillForm, german, signIn, startSignedIn, writeNote } from '../support/browser/customer';
 import { countShifts } from '../support/browser/layout-shifts';
 import { sendTaxi } from '../support/browser/ordering';
 import { answerOwnRide, driver, OWN_RIDE, trackingFrame } from '../support/browser/own-ride';
-import { letMinutePass, nextFrame, runAtFullSpeed, startClient, watchRequests } from '../support/browser/session';
+import {
+  letMinutePass,
+  nextFrame,
+  passUntil,
+  runAtFullSpeed,
+  startClient,
+  watchRequests,
+} from '../support/browser/session';
 import { hold, holdScripts } from '../support/browser/take-over';
 import { long, longUnless } from '../support/long';
 import { headersWithGoogle, REDRAWN, withGooglesAddresses } from '../support/maps/google-addresses';
@@ -300,37 +307,68 @@ const phoneAndDesk = [
   { width: 1280, path: english.path, words: english, texts: en, errors: enErrors, ride: enRide },
 ] as const;
 
-for (const { width, path, words, texts } of phoneAndDesk) {
+/** A search under way whose driver does not answer; the page's clock is installed. Returns what reads its shifts. */
+async function search(page: Page, { width, path, words }: (typeof phoneAndDesk)[number]) {
+  const readShifts = await countShifts(page);
+  await page.setViewportSize(sizes[width]);
+  await page.clock.install();
+  await startSignedIn(page, 'Anna Muster');
+  await page.goto(`${path}/bookings`);
+  await fillForm(page);
+  await writeNote(page, 'in-steps');
+  // A chip that the visitor opens moves the content below it, and its own text with the note.
+  await nextFrame(page);
+  await page.evaluate(() => window.layoutShifts.splice(0));
+  await page.getByRole('button', { name: words.continue }).click();
+  await page.getByRole('button', { name: words.book }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await forgetPress(page)).toEqual([]);
+  return readShifts;
+}
+
+for (const one of phoneAndDesk) {
+  const { wait, changeVehicle, long: takesLong } = one.texts.search;
   test(
-    `a search that takes longer than a minute, ${width} px: its choices move nothing, nor does their going`,
+    `a search that takes longer than a minute, ${one.width} px: its choices move nothing, nor does their going`,
     long,
     async ({ page }) => {
-      const readShifts = await countShifts(page);
-      await page.setViewportSize(sizes[width]);
-      await page.clock.install();
-      await startSignedIn(page, 'Anna Muster');
-      await page.goto(`${path}/bookings`);
-      await fillForm(page);
-      await writeNote(page, 'in-steps');
-      // A chip that the visitor opens moves the content below it, and its own text with the note.
-      await nextFrame(page);
-      await page.evaluate(() => window.layoutShifts.splice(0));
-      await page.getByRole('button', { name: words.continue }).click();
-      await page.getByRole('button', { name: words.book }).click();
-      await expect(page.getByRole('timer')).toBeVisible();
-      expect(await forgetPress(page)).toEqual([]);
-      for (const answer of [texts.search.wait, texts.search.changeVehicle]) {
+      const readShifts = await search(page, one);
+      for (const answer of [wait, changeVehicle]) {
         await page.clock.fastForward(60_000);
-        await expect(page.getByText(texts.search.long)).toBeVisible();
+        await expect(page.getByText(takesLong)).toBeVisible();
         await nextFrame(page);
         await page.getByRole('button', { name: answer }).click();
-        await expect(page.getByText(texts.search.long)).toHaveCount(0);
+        await expect(page.getByText(takesLong)).toHaveCount(0);
         await nextFrame(page);
         expect(await readShifts()).toEqual([]);
       }
     },
   );
 }
+
+test.describe('while the live connection fails', () => {
+  test.use({ expectedErrors: /WebSocket connection/ });
+
+  for (const one of phoneAndDesk) {
+    const { retry, paused, connected } = one.texts.searching;
+    test(`a search loses its connection and has it again, ${one.width} px: nothing moves`, long, async ({ page }) => {
+      const whenQuiet = watchRequests(page);
+      const dialog = page.locator('dialog[open]');
+      const readShifts = await search(page, one);
+      const expectStill = async (sentence: string) => {
+        await passUntil(page, whenQuiet, dialog.getByText(sentence));
+        await nextFrame(page);
+        expect(await readShifts()).toEqual([]);
+      };
+      await misbehave(page, { live: 'refuse-upgrade' }, { live: 'close' });
+      await expectStill(one.errors.dialogRetrying);
+      await expectStill(paused);
+      await behave(page);
+      await dialog.getByRole('button', { name: retry }).click();
+      await expectStill(connected);
+    });
+  }
+});
 
 for (const { width, path, words, texts } of phoneAndDesk) {
   for (const [what, call, waiting, answered] of [

@@ -58,8 +58,6 @@ export function SearchingDialog({ flow: present, search, send, minutes }: Search
     (flow.step === 'searching' && (search.cancelling === 'not-confirmed' || isChoiceOffered(flow, search)));
   const foot = (
     <>
-      {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
-      {isHeldUp && <CallUs />}
       {flow.step === 'searching' && <SearchActions {...{ flow, search, send, follow, cancel }} />}
       {flow.step === 'accepted' && <FollowButton send={send} follow={follow} look="signal" />}
     </>
@@ -95,10 +93,11 @@ export function SearchingDialog({ flow: present, search, send, minutes }: Search
             )}
             {flow.step === 'searching' && !isMissing && <SearchElapsed sinceMs={flow.orderedAtMs} />}
           </div>
-          <SearchSteps now={isOrdering ? 'booked' : 'asking'} label={t('searching.progress')} />
+          {/* A higher sheet may begin with a longer sentence: what is below it is new then, and nothing moves. */}
+          <SearchSteps key={`${isTall} steps`} now={isOrdering ? 'booked' : 'asking'} label={t('searching.progress')} />
           {flow.step === 'searching' && !isMissing ? (
             <>
-              <div className={styles.way}>
+              <div key={`${isTall} way`} className={styles.way}>
                 <OrderedTrip bookingId={flow.bookingId} />
               </div>
               <SearchNote flow={flow} search={search} remark={text.more} />
@@ -109,6 +108,9 @@ export function SearchingDialog({ flow: present, search, send, minutes }: Search
               {text.more}
             </p>
           )}
+          {/* Above the foot, whose buttons stay where they are. */}
+          {(isLost || isMissing) && <Button onClick={retry}>{t('searching.retry')}</Button>}
+          {isHeldUp && <CallUs />}
         </>
       )}
     </Sheet>
