@@ -4,7 +4,7 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift';
-import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, type Ref, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import { ArrowLeft, Clock, LocateFixed, MapPin, Plane, Star, TrainFront } from '../icons';
@@ -125,17 +125,21 @@ export function ComboboxList(props: ComboboxListProps) {
           holdUntilClick(() => onHold(false));
         }}
       >
-        {isShown &&
-          items.map((item, index) => (
-            <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
-              <Icon of={icons[item.icon ?? 'pin']} size={20} />
-              <span className={styles.name} translate="no">
-                <Matched title={item.title} text={text} />
-              </span>
-              {item.aside && <span className={styles.aside}> {item.aside}</span>}
-              {item.detail && <span className={styles.detail}> {item.detail}</span>}
-            </li>
-          ))}
+        {isShown && (
+          // Other entries are another list: an entry of both would move.
+          <Fragment key={items.map((item) => item.id).join()}>
+            {items.map((item, index) => (
+              <li key={item.id} {...getItemProps({ item, index })} className={styles.option}>
+                <Icon of={icons[item.icon ?? 'pin']} size={20} />
+                <span className={styles.name} translate="no">
+                  <Matched title={item.title} text={text} />
+                </span>
+                {item.aside && <span className={styles.aside}> {item.aside}</span>}
+                {item.detail && <span className={styles.detail}> {item.detail}</span>}
+              </li>
+            ))}
+          </Fragment>
+        )}
       </ul>
       {isSearch && (
         <IconButton

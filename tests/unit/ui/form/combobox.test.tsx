@@ -59,6 +59,14 @@ test('with an error below it, the list waits for a letter: the error can be read
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
+test('an entry that another answer offers too, at another place, does not move: the answer is another list', async () => {
+  const { rerender } = await show();
+  const before = screen.getByRole('option', { name: station.title });
+  rerender(<Page items={[square, station]} />);
+  expect(before.isConnected).toBe(false);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([square.title, station.title]);
+});
+
 describe('an answer that comes while an entry is pressed', () => {
   const next = <Page items={[square]} />;
   const press = async () => {
