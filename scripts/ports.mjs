@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import * as util from 'node:util';
@@ -98,13 +99,24 @@ async function reserveTestPorts() {
   throw new Error('Other programs have the ports of the browser tests: choose others with TEST_PORT_OFFSET=200.');
 }
 
+const takenSentence = (name, port) =>
+  `Port ${port} is taken by another program: stop it, or choose another port with ${name}=...`;
+
 /** The sentence about a port that cannot be used; null for a free one. */
 async function portProblem([name, port], _index, all) {
   const isOwn = all.filter(([, each]) => each === port).length === 1;
   if (!isOwn || !Number.isInteger(port) || port < 1 || port > 65_535)
     return `${name} must be a port of its own from 1 to 65535, not ${process.env[name] || port}.`;
-  if (await isFree(port)) return null;
-  return `Port ${port} is taken by another program: stop it, or choose another port with ${name}=...`;
+  return (await isFree(port)) ? null : takenSentence(name, port);
+}
+
+/** Lets a server listen on the site's port; ends the script with a sentence if it has been taken during the build. */
+export async function listenAsSite(server) {
+  server.listen(ports.SITE_PORT);
+  await once(server, 'listening').catch(() => {
+    console.error(takenSentence('SITE_PORT', ports.SITE_PORT));
+    process.exit(1);
+  });
 }
 
 /** Ends the script with a sentence if a port cannot be used. */

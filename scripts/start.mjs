@@ -1,5 +1,5 @@
 import { installIfNeeded, requireNode } from './install.mjs';
-import { localVariables, ports, previewVariables, requireFreePorts } from './ports.mjs';
+import { listenAsSite, localVariables, ports, previewVariables, requireFreePorts } from './ports.mjs';
 import { keepRunning, startBackend, succeeds } from './programs.mjs';
 
 /** `npm run preview` also adds a strip to every page, and lists the missing parts. */
@@ -32,9 +32,8 @@ async function serve() {
 
   if (!isBuilt) await build(isPreview ? previewVariables : localVariables);
   await startBackend();
-  createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }).listen(ports.SITE_PORT, async () => {
-    // Without the variables of the preview, so that it lists the missing parts of a production build.
-    if (isPreview) await succeeds(process.execPath, ['--import', 'tsx', 'tools/setup/main.ts', '--check']);
-    console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`);
-  });
+  await listenAsSite(createStaticServer({ backend: `http://localhost:${ports.API_PORT}` }));
+  // Without the variables of the preview, so that it lists the missing parts of a production build.
+  if (isPreview) await succeeds(process.execPath, ['--import', 'tsx', 'tools/setup/main.ts', '--check']);
+  console.log(`Ready: http://localhost:${ports.SITE_PORT}${HOME}`);
 }

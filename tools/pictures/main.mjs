@@ -5,7 +5,7 @@ import { makeCredential } from '../../mock-server/session.ts';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';
 import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/operator-facts.ts';
-import { ports, requireFreePorts, standInVariables } from '../../scripts/ports.mjs';
+import { listenAsSite, ports, requireFreePorts, standInVariables } from '../../scripts/ports.mjs';
 import { root, startBackend } from '../../scripts/programs.mjs';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table.ts';
@@ -103,7 +103,7 @@ const executablePath = await findChromium();
 if (!executablePath) process.exit(1);
 process.env.MOCK_SPEED ||= '4';
 await startBackend(standInVariables);
-createStaticServer().listen(ports.SITE_PORT);
+await listenAsSite(createStaticServer());
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 const site = `http://localhost:${ports.SITE_PORT}${addressTable.prefix}`;

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -68,6 +69,23 @@ test.each([
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment } as NodeJS.ProcessEnv,
   });
   expect({ status, stderr }).toEqual({ status: 1, stderr: sentence });
+});
+
+test('a port that another program has taken during the build ends the command in one sentence', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const script = `const { listenAsSite } = await import('./scripts/ports.mjs');
+    await listenAsSite((await import('node:http')).createServer());`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', SITE_PORT: String(port) },
+  });
+  other.close();
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: `Port ${port} is taken by another program: stop it, or choose another port with SITE_PORT=...\n`,
+  });
 });
 
 describe('two runs of the tests at the same time', () => {
