@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
+import { UnsupportedChoice } from '../../scripts/configuration/chosen-providers';
 import { operatorFacts } from '../../scripts/configuration/operator-facts';
 import { type Language, languages, textIn } from '../../src/i18n/languages';
 import { changeOf, readAnswers } from './answers-file';
@@ -116,4 +117,7 @@ async function main(): Promise<void> {
   sayWhatIsMissing(language);
 }
 
-void main();
+main().catch((error: unknown) => {
+  if (!(error instanceof UnsupportedChoice)) throw error;
+  endWith(error.message);
+});

@@ -99,6 +99,15 @@ test('a production build refuses what somebody then writes badly: each fact in i
   expect(stderr.match(/(?<=^ {2}- )src\/site\.ts:\d+: .*$/gm)?.sort()).toEqual(withLines(sentences, bad).sort());
 });
 
+test('a choice of maps that no build supports is one sentence', () => {
+  const good = readFileSync(facts, 'utf8');
+  writeFileSync(facts, withFact(good, 'mapServices.map', 'open'));
+  const { status, stdout, stderr } = setup('--check');
+  writeFileSync(facts, good);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^mapServices \(src\/site\.ts, or OPEN_MAPS\): open map is not supported\. .*\n$/);
+});
+
 test('without a terminal and without a file it says how to answer', () => {
   const { status, stderr } = setup();
   expect(status).toBe(1);
