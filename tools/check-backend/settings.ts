@@ -14,7 +14,7 @@ const http = textLike(/^https?:\/\//, '--url must be an address that begins with
 const socket = textLike(/^wss?:\/\//, '--live must begin with wss:// or ws://.');
 const seconds = textLike(/^\d{1,4}$/, '--wait must be a number of seconds.');
 const options = {
-  url: ['<address>', 'of the HTTP calls', http],
+  url: ['<address>', 'of the HTTP calls', v.optional(http, '')],
   origin,
   live: ['<address>', 'of the live connection', v.nullish(socket, null)],
   token: ['<token>', 'of a customer: without one the calls of customers are only checked for refusing', text],

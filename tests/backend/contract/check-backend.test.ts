@@ -137,4 +137,9 @@ describe('The command line of the check', () => {
     const text = expect.stringContaining('Usage:');
     expect(parseCheckCommandLine(line.split(' '))).toMatchObject({ kind: 'text', isError, text });
   });
+
+  it('says which option is missing', () => {
+    const text = expect.stringMatching(/^--url must be an address that begins with https:\/\/ or http:\/\/\.\n/);
+    expect(parseCheckCommandLine([])).toMatchObject({ kind: 'text', isError: true, text });
+  });
 });
