@@ -13,7 +13,7 @@ const benches = {
  * name it measures the site.
  */
 async function main(words: readonly string[]): Promise<void> {
-  const [name = '', ...args] = words[0]?.startsWith('--') === false ? words : ['site', ...words];
+  const [name = '', ...args] = words[0] === undefined || words[0] === '--built' ? ['site', ...words] : words;
   const [, measure] = Object.entries(benches).find(([each]) => each === name)?.[1] ?? [];
   if (measure) {
     await measure(args);
