@@ -1,3 +1,4 @@
+import { formerWorkers } from '../../scripts/deploy/addresses';
 import { type AddressTable, addressTable } from '../../src/address-table';
 import { type Language, languagesIn, localPath } from '../../src/i18n/languages';
 import { furtherAddresses } from '../../src/layout/head/page-addresses';
@@ -74,6 +75,18 @@ export const checkRobots = (ask: AskSite, origin: string, { prefix } = addressTa
     return siteMap.body.toString().includes(`<loc>${origin}${prefix}`)
       ? []
       : [`${address} lists no page of ${origin}: the site is built for another address (GATSBY_SITE_URL)`];
+  });
+
+/** Checks that a browser gets the workers that remove those of a former site, at the root of the host. */
+export const checkWorkers = (ask: AskSite): Promise<Finding> =>
+  look('the workers that remove those of a former site', async () => {
+    const problems = formerWorkers.map(async (file) => {
+      const { status, headers } = await ask(`/${file}`);
+      if (status !== 200) return `/${file}: expected 200, got ${status}`;
+      const type = headers['content-type'] ?? 'of no type';
+      return /javascript/.test(type) ? [] : `/${file}: is ${type}, not text/javascript`;
+    });
+    return (await Promise.all(problems)).flat();
   });
 
 /** Checks that the address without https only redirects to https. */

@@ -1,6 +1,6 @@
 import { addressTable } from '../../src/address-table';
 import { type Finding, notChecked } from '../shared/report';
-import { checkAddresses, checkPlainAddress, checkRobots } from './addresses';
+import { checkAddresses, checkPlainAddress, checkRobots, checkWorkers } from './addresses';
 import { checkBackendReads } from './backend';
 import type { LiveSettings } from './command-line';
 import { checkCaching, checkCompression, hashedFilesOf } from './files';
@@ -31,6 +31,7 @@ export async function checkLive({ origin, plain, api, live, days }: LiveSettings
   return [
     ...(await checkAddresses(ask)),
     await checkRobots(ask, origin),
+    await checkWorkers(ask),
     plain === null
       ? notChecked('http:// leads to https://', 'the site has a port of its own')
       : await checkPlainAddress(siteClient(plain), origin),

@@ -5,7 +5,7 @@ import { parseCommandLine, textLike } from '../shared/command-line';
 const INTRODUCTION = `Usage: npm run check:live -- https://www.example.org [options]
 
 Asks a deployed site for its addresses, headers, compression, cache rules and certificates, and its backend for what
-needs no customer. Nothing is changed. One line for each rule of docs/operations.md; exit code 1 when one fails.
+needs no customer. Nothing is changed. One line for each rule; exit code 1 when one fails.
 
 Without an address, it asks GATSBY_SITE_URL. The three variables come from the environment or from .env.production.
 For a certificate of an authority of your own: NODE_EXTRA_CA_CERTS=<file> npm run check:live -- …`;

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { formerWorkers } from '../../../scripts/deploy/addresses';
 import { HASH_DIGITS } from '../../../scripts/deploy/caching';
 import { addressTable } from '../../../src/address-table';
 import { languageOf, pathWithoutLanguage } from '../../../src/i18n/languages';
@@ -45,6 +46,9 @@ function fileOf(path: string, origin: string): { text: string; type: string; cac
   }
   if (path === '/robots.txt') {
     return { text: `Sitemap: ${origin}${prefix}/sitemap.xml\n`, type: 'text/plain', caching: 'no-cache' };
+  }
+  if (formerWorkers.some((file) => path === `/${file}`)) {
+    return { text: 'leave();', type: 'text/javascript', caching: 'no-cache' };
   }
   if (path === `${prefix}/sitemap.xml`) {
     return { text: `<loc>${origin}${prefix}</loc>`, type: 'application/xml', caching: 'no-cache' };

@@ -99,6 +99,19 @@ export const wrongSites: readonly WrongSite[] = [
     bend: at(/^\/robots\.txt$/, () => ({ status: 404 })),
   },
   {
+    name: 'a former site’s worker stays: its file is not at the root',
+    line: 'the workers',
+    problem: '/sw.js: expected 200, got 404',
+    bend: at(/^\/sw\.js$/, () => ({ status: 404 })),
+  },
+  {
+    name: 'a former site’s worker stays: its file is a page',
+    line: 'the workers',
+    problem: '/service-worker.js: is text/html; charset=utf-8, not text/javascript',
+    bend: (answer, request, origin) =>
+      request.path === '/service-worker.js' ? asPath('/website/')(answer, request, origin) : answer,
+  },
+  {
     name: 'robots.txt names another host',
     line: '/robots.txt',
     problem: '/robots.txt does not name https://localhost:',
