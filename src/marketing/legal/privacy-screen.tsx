@@ -56,11 +56,11 @@ export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
       {sections.filter(isOffered).map((name) => (
         <LegalSection
           key={name}
-          title={t(`privacy.${name}.title`)}
+          title={name === 'consent' ? texts.choice() : t(`privacy.${name}.title`)}
           text={textOf(name)}
           {...(name === 'consent' && { id: CONSENT_SECTION })}
         >
-          {name === 'consent' && <ConsentChoices />}
+          {name === 'consent' && <ConsentChoices title={texts.choice()} />}
           {name === 'maps' && mapService.policies && (
             <p>
               <a href={mapService.policies.privacy}>{t('privacy.maps.policy')}</a>
@@ -76,14 +76,13 @@ export function PrivacyScreen({ legal }: { readonly legal: Legal }) {
 }
 
 /** All answers about third-party services, to view and change at any time (D27). */
-export function ConsentChoices() {
-  const { t } = useTranslation('legal');
+function ConsentChoices({ title }: { readonly title: string }) {
   // Without a script no answer could be stored; no service loads then either.
   const isReady = useMounted();
   return (
     <fieldset className={styles.choices} disabled={!isReady}>
       <legend>
-        <span className="quiet-text">{t('privacy.consent.title')}</span>
+        <span className="quiet-text">{title}</span>
       </legend>
       {mapsParty && (
         <div className={styles.choice}>

@@ -20,7 +20,8 @@ export function useMapsTexts() {
     maps: [mapsParty && asks, own && t(`privacy.maps.own.${own}`)].filter(Boolean).join('\n\n'),
     recipients: t(`privacy.recipients.${isOfSignIn(company) ? 'text' : other}`, { company }),
     limits: t(`accessibility.limits.${isOfSignIn(mapService.owner?.company) ? 'map' : 'own'}`),
-    /** What the cookie of the answers is for; only pages with the texts of the storage call it. */
+    /** What the visitor has a choice about, and what the cookie of the answers is for: only for pages with `storage`. */
+    choice: () => t(`storage:names.${consentTexts()}`),
     answers: () => t(`storage:purposes.${consentTexts()}`, { product }),
   };
 }
