@@ -47,8 +47,10 @@ export function StatusBanner(props: StatusBannerProps) {
   const isMissing = isGone(tracking);
   const isNamed = status === JobStatus.ACCEPTED || isNewDriver;
   const unknown = { pickupAtMs: null, dropAtMs: null };
-  // Until the taxi sends its own arrival.
-  const arrivals = { ...tracking, pickupAtMs: tracking.pickupAtMs ?? (hasDriver ? offeredAtMs : null) };
+  // Until the taxi sends its own arrival; it was not offered for another taxi.
+  const hasTold = arrivalsAtMs !== null && tracking.promisedAtMs !== null;
+  const isOffered = hasDriver && !isNewDriver && !hasTold;
+  const arrivals = { ...tracking, pickupAtMs: tracking.pickupAtMs ?? (isOffered ? offeredAtMs : null) };
   const time = rideTime(status, {
     ...(isMissing ? unknown : arrivals),
     arrivalsAtMs,

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { now } from '../../../../src/device/clock';
 import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
 import common from '../../../../src/locales/en/common.json';
@@ -139,6 +140,28 @@ describe('Arrival as clock time and minutes, with the change against the first p
     expect(heard).toEqual(['Your driver has accepted You have a new driver', 'Aylin', 'Aylin · KS TX 1']);
     expect(document.body.textContent).not.toContain('KS TX 417');
     expect(document.title).toMatch(/^You have a new driver/);
+  });
+});
+
+describe('The arrival that was offered with the order holds only until the taxi sends its own', () => {
+  const frame = (minutes: number) => positionFrame({ time_to_reach_pickup_in_min: minutes });
+  const aylin = { key: 'customer_job_update_accepted', job_status: 'ACCEPTED', driver_name: 'Aylin' };
+
+  test.each([
+    ['the taxi tells another one', [frame(4)], 'in 4 min'],
+    ['the taxi tells one, and then that it is there', [frame(1), frame(0)], 'Arrival time not known yet'],
+    ['another taxi comes in its place', [aylin], 'Arrival time not known yet'],
+  ])('%s', async (_what, frames, expected) => {
+    const rides = [{ bookingId: 'B1', offeredAtMs: now() + 8.5 * 60_000 }];
+    personalStore.write('taxi.rides', pagePerson.get().person, { rides });
+    server.answer.to705 = () => undefined;
+    answer('ACCEPTED');
+    await open();
+    expect(screen.getByText('in 9 min')).toBeTruthy();
+    answer('ACCEPTED', { driverName: '', carNo: '' });
+    for (const one of frames) await server.tell(one);
+    expect(screen.queryByText('in 9 min')).toBeNull();
+    expect(screen.getByText(expected)).toBeTruthy();
   });
 });
 
