@@ -10,7 +10,7 @@ import { LinkWays } from '../sharing/link-ways';
 import * as sharing from '../sharing/sharing.module.css';
 import { SharingState } from '../sharing/sharing-state';
 import { type UsedShareLink, useShareLink } from '../sharing/use-share-link';
-import type { SharedRide } from './share-text';
+import type { SharedRide } from './shared-ride';
 import { SharedText } from './shared-text';
 
 interface ShareDialogProps {

@@ -1,19 +1,10 @@
 import { formatClock, formatMinutes } from '../../i18n/formats';
 import type { Language } from '../../i18n/languages';
 import type { Translate } from '../../i18n/texts';
-import { hasAccepted, type JobStatus, jobStatusTable } from '../../job/job-status';
+import { hasAccepted, jobStatusTable } from '../../job/job-status';
 import { minutesUntil } from '../../job/ride-time';
 import { type Coordinates, formatCoordinates } from '../../lib/coordinates';
-
-/** The facts of a ride that may be shared: vehicle, driver, last position, arrival; null or empty if unknown. */
-export interface SharedRide {
-  readonly status: JobStatus;
-  readonly driverName: string;
-  readonly booking: { readonly carNumber: string };
-  readonly vehicle: { readonly position: Coordinates; readonly seenAtMs: number } | null;
-  readonly pickupAtMs: number | null;
-  readonly dropAtMs: number | null;
-}
+import type { SharedRide } from './shared-ride';
 
 /** A link that opens the position on any device: https://developers.google.com/maps/documentation/urls/get-started */
 export const positionLink = (position: Coordinates) =>

@@ -5,7 +5,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useSending } from '../../job/sharing';
 import { Button } from '../../ui/button';
 import * as styles from './safety.module.css';
-import { type SharedRide, shareText } from './share-text';
+import { shareText } from './share-text';
+import type { SharedRide } from './shared-ride';
 
 /** A snapshot of the ride, and labelled as one (D9): shows the text first, then shares or copies it. */
 export function SharedText({ ride }: { readonly ride: SharedRide }) {

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button';
 import { Sheet } from '../../ui/dialog/sheet';
 import { useAddressNear } from '../following/use-address-near';
 import * as styles from './safety.module.css';
-import type { SharedRide } from './share-text';
+import type { SharedRide } from './shared-ride';
 
 interface SosDialogProps {
   readonly open: boolean;

@@ -2,6 +2,7 @@ import { CancelDialog } from '../cancel/cancel-dialog';
 import { CancelStatus } from '../cancel/cancel-status';
 import type { FollowedRide } from '../following/use-tracking';
 import { ShareDialog } from '../safety/share-dialog';
+import { sharedRide } from '../safety/shared-ride';
 import type { OpenDialog } from './use-ride-dialog';
 
 interface RideDialogsProps {
@@ -29,7 +30,7 @@ export function RideDialogs({ ride, open, onClose }: RideDialogsProps) {
         open={open === 'share' || open === 'help'}
         onClose={onClose}
         bookingId={bookingId}
-        ride={tracking}
+        ride={sharedRide(tracking, ride.readTimes())}
         isHelp={open === 'help'}
       />
       <CancelDialog

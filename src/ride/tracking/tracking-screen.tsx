@@ -11,6 +11,7 @@ import { Button, buttonClass, RetryButton } from '../../ui/button';
 import { useTimeout } from '../../ui/effects';
 import { FailureNote } from '../../ui/failure-note';
 import { type FollowedRide, useTracking } from '../following/use-tracking';
+import { sharedRide } from '../safety/shared-ride';
 import { SosDialog } from '../safety/sos-dialog';
 import { FollowedPanel } from './followed-panel';
 import * as styles from './tracking-screen.module.css';
@@ -48,7 +49,7 @@ function FollowedBooking({ bookingId, customerId }: FollowedBookingProps) {
       <SosDialog
         open={dialog.open === 'sos'}
         onClose={dialog.close}
-        ride={tracking}
+        ride={ride.step === 'working' ? sharedRide(ride.tracking, ride.readTimes()) : null}
         onShare={isUnderWay ? () => dialog.show('help') : null}
       />
     </>

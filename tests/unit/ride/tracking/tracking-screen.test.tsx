@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { now } from '../../../../src/device/clock';
 import { pagePerson, personalStore } from '../../../../src/device/personal-store';
 import { localStore } from '../../../../src/device/storage';
+import { formatClock } from '../../../../src/i18n/formats';
 import common from '../../../../src/locales/en/common.json';
 import errors from '../../../../src/locales/en/errors.json';
 import maps from '../../../../src/locales/en/maps.json';
@@ -370,6 +371,19 @@ describe('SOS is there in every unfinished status, and before anything is known 
     expect(screen.getByRole('link', { name: 'Call Mia' }).getAttribute('href')).toBe('tel:01711');
     act(() => personalStore.remove('taxi.emergencyContact', person));
   });
+});
+
+test('a taxi that stands still was seen with its last report: SOS and the shared text say so', async () => {
+  backend.reply('POST /bookings/B1/share', { status: 404 });
+  await open();
+  for (let minute = 0; minute < 3; minute += 1) await pass(60_000);
+  const time = formatClock('en', new Date(now()));
+  press('SOS');
+  expect(screen.getByText(`Position of the taxi at ${time}`)).toBeTruthy();
+  press('Close');
+  press('Share live location');
+  await pass(SERVER_MOMENT_MS);
+  expect(screen.getByText(new RegExp(`Taxi's last position at ${time}`))).toBeTruthy();
 });
 
 test('a dialog that the end of the ride has closed does not open again when the end was wrong (D28)', async () => {
