@@ -55,14 +55,14 @@ export function RideMap({
   const [map, setMap] = useState<MapHandle | null>(null);
 
   const { isFollowing, setIsFollowing } = useMapFollow(map);
+  // First, so that a map that opens with a trip shows that.
+  useEffect(() => {
+    if (map && customer) map.panTo(customer);
+  }, [map, customer]);
   useMapView(map, car ? null : { pickup: pickup?.position, drop: drop?.position, route: path }, isFollowing);
   useRouteLine(map, path, isAwaited);
 
   useEffect(() => (map && fleet ? drawFleet(map, fleet) : undefined), [map, fleet]);
-
-  useEffect(() => {
-    if (map && customer) map.panTo(customer);
-  }, [map, customer]);
 
   return (
     <>
