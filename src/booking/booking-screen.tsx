@@ -40,6 +40,7 @@ export function BookingScreen() {
   const submit = () => {
     const complete = check();
     if (!complete) return;
+    again.end();
     if (submissions.begin) return submissions.begin(complete);
     submissions.waiting = complete;
     setSubmission(complete);

@@ -38,6 +38,6 @@ export function useExtras(categories: readonly VehicleCategory[]): Extras {
   const taxis = ofTaxis.split('\n\n').map((words) => words.split('\n'));
   const offered = data ? extraKinds.flatMap((kind) => extrasOf(kind, data)) : null;
   const words = [...taxis.flat(), ...categories.flatMap(({ id, name }) => [id, name])];
-  if (offered) return { status: 'known', failure, offered, missing: unavailableExtras(offered, words), taxis };
-  return { status: failure ? 'failed' : 'loading', failure, offered, missing: new Set(), taxis };
+  const status = offered ? 'known' : failure ? 'failed' : 'loading';
+  return { status, failure, offered, missing: unavailableExtras(offered ?? [], words), taxis };
 }

@@ -19,6 +19,8 @@ export interface BookAgain {
   readonly bookingId: string | null;
   /** The failed call; null if none failed, but an address could not be looked up. */
   readonly failure: CallFailure | null;
+  /** The form is sent: nothing more is said about the earlier ride. */
+  readonly end: () => void;
 }
 
 /**
@@ -57,7 +59,8 @@ export function useBookAgain(form: UseFormReturn<BookingForm>): BookAgain {
       isOpen = false;
     };
   }, [form, link, isSessionKnown, language]);
-  return { state, bookingId: state === 'filled' && link ? link.bookingId : null, failure };
+  const bookingId = state === 'filled' && link ? link.bookingId : null;
+  return { state, bookingId, failure, end: () => setState('none') };
 }
 
 /** Pickup and destination of a ride as places; the failure is null if one of them cannot be looked up. */
