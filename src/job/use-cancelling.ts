@@ -16,7 +16,7 @@ import type { JobSources } from './use-job';
 interface CancellingOptions extends Pick<JobSources, 'sendCancel' | 'readAgain'> {
   /** Null: there is no booking to cancel yet. */
   readonly bookingId: string | null;
-  /** The status in `followed-job`: it decides whether cancelling is allowed, and is the evidence that it happened. */
+  /** The status of the job: it decides whether cancelling is allowed, and is the evidence that it happened. */
   readonly status: JobStatus;
 }
 
