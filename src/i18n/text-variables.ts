@@ -197,7 +197,6 @@ export interface TextVariables {
   readonly 'series:mine.progress': 'done' | 'number';
   readonly 'series:mine.fee': 'fee';
   readonly 'status:time.in': 'minutes';
-  readonly 'status:time.on': 'day';
   readonly 'status:time.known': 'age';
   readonly 'status:age.seconds': 'number';
   readonly 'status:age.minutes': 'number';
