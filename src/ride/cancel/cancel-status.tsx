@@ -17,7 +17,8 @@ interface CancelNewsProps {
 export function CancelStatus({ cancelling, status, bookingId }: CancelNewsProps) {
   const { t } = useTranslation(['ride', 'errors']);
   const { dialled } = site.bookingPhone;
-  const isCrossing = !jobStatusTable[status].canCancel;
+  const { canCancel, hasDriver } = jobStatusTable[status];
+  const isCrossing = hasDriver && !canCancel;
 
   return (
     <div className={styles.news}>

@@ -299,16 +299,19 @@ describe('Cancel Booking', () => {
     expect(server.cases(706)).toEqual([]);
   });
 
-  test('crossing the arrival: says that the driver was there first', async () => {
+  test.each([
+    ['the arrival: says that the driver was there first', 'AT_CUSTOMER', ride.cancel.crossing, ride.cancel.crossed],
+    ['a status that nobody knows: says nothing of a driver', 'NEW', ride.cancel.asked, ride.cancel.why.unanswered],
+  ])('crossing %s', async (_what, status, asked, unconfirmed) => {
     await open();
     press('Cancel Booking');
     fireEvent.click(dialog().getByRole('radio', { name: 'My plans have changed' }));
     send();
-    answer('AT_CUSTOMER');
-    await update({ job_status: 'AT_CUSTOMER' });
-    expect(dialog().getByText(ride.cancel.crossing)).toBeTruthy();
+    answer(status);
+    await update({ job_status: status });
+    expect([...dialog().getAllByText(/cancellation/)].at(-1)?.textContent).toBe(asked);
     await pass(10_000);
-    expect(dialog().getByText(ride.cancel.crossed)).toBeTruthy();
+    expect(dialog().getByText(unconfirmed)).toBeTruthy();
   });
 });
 
