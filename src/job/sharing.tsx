@@ -10,6 +10,8 @@ export function useSending(onSent?: () => void) {
   const [copyResult, setCopyResult] = useState<'copied' | 'notCopied' | 'notShared' | null>(null);
 
   const copy = async (text: string) => {
+    // Emptied first: screen readers announce the same words again only as a change.
+    setCopyResult(null);
     try {
       await navigator.clipboard.writeText(text);
       onSent?.();

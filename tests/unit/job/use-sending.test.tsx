@@ -2,7 +2,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSending } from '../../../src/job/sharing';
 
-afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
 
 test.each([
   ['closed by the customer', new DOMException('', 'AbortError'), null],
@@ -20,4 +23,28 @@ test.each([
   await act(() => result.current.share({ text: 'my ride' }));
   expect(result.current.copyResult).toBeNull();
   expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['works', 'copied'],
+  ['fails', 'notCopied'],
+] as const)('a copy that %s is said again at a second press: the words go before they come', async (how, said) => {
+  const writeText = async () => {
+    if (how === 'fails') throw new DOMException('', 'NotAllowedError');
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const shown: (string | null)[] = [];
+  const { result } = renderHook(() => {
+    const sending = useSending();
+    shown.push(sending.copyResult);
+    return sending;
+  });
+  for (const _press of ['first', 'second']) {
+    let copied = Promise.resolve();
+    act(() => {
+      copied = result.current.copy('the link');
+    });
+    await act(() => copied);
+  }
+  expect(shown.filter((one, index) => one !== shown[index - 1])).toEqual([null, said, null, said]);
 });
