@@ -44,3 +44,8 @@ test.each(languages)('one word for each thing (docs/words.md): no text in %s has
     .flatMap(({ name, text }) => wordsToAvoid(language, text).map((word) => `${name}: "${word}" in "${text}"`));
   expect(found).toEqual([]);
 });
+
+test('what is under way ends with three full stops in English, as in the specification, and with … in German', () => {
+  expect(allTexts('en').filter(({ text }) => text.includes('…'))).toEqual([]);
+  expect(allTexts('de').filter(({ text }) => text.includes('...'))).toEqual([]);
+});

@@ -32,7 +32,7 @@ describe('the terms are part of the contract (BGB § 305(2))', () => {
 
 test('a price that arrives is a new element, because the longer text before it began further left', () => {
   const { rerender } = renderScreen(<BookingPrice request={{ ...request, price: 'loading' }} />, { booking, price });
-  const waiting = screen.getByText('is being calculated …');
+  const waiting = screen.getByText('is being calculated ...');
   rerender(<BookingPrice request={request} />);
   expect(waiting.isConnected).toBe(false);
   expect(screen.getByText(/€14\.80/).localName).toBe('strong');
