@@ -33,8 +33,9 @@ test.each([
   },
 );
 
-const promise = (changes: Partial<typeof request.form>, minutes: number | null) => {
-  const asked = { ...request, form: { ...request.form, ...changes }, category: { ...request.category, minutes } };
+const promise = (changes: Partial<typeof request.form>, minutes: number | null, price = request.category.price) => {
+  const category = { ...request.category, minutes, price };
+  const asked = { ...request, form: { ...request.form, ...changes }, category };
   const flow = { step: 'confirming', request: asked, discount: 0 } as const;
   const texts = { booking: enBooking, price: enPrice };
   renderScreen(<ConfirmDialog flow={flow} send={() => {}} onConfirm={() => {}} onBack={() => {}} />, texts);
@@ -44,6 +45,11 @@ test('at the button: what the amount is, how soon the taxi can be there, and the
   promise({ isNow: true, name: 'Anna Muster' }, 4);
   expect(screen.getByText('An estimate: you pay the metered fare · Taxi in roughly 4 min')).toBeTruthy();
   expect(screen.getByText('Anna Muster')).toBeTruthy();
+});
+
+test('what the price means is an item beside the minutes, not a sentence', () => {
+  promise({ isNow: true }, 4, null);
+  expect(screen.getByText('You pay the fare on the taximeter · Taxi in roughly 4 min')).toBeTruthy();
 });
 
 test.each([
