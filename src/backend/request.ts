@@ -20,7 +20,7 @@ export const bearer = createStore<() => string | null>(() => localStore.read('to
 export const refusedToken = createStore<string | null>(null);
 
 /** A call that takes longer counts as failed. */
-export const CALL_TIMEOUT_MS = 20_000;
+const CALL_TIMEOUT_MS = 20_000;
 
 /** A call of Spec §7: its request, the schema of its answer, and the sentence of its failure. */
 export interface Call<Schema extends v.GenericSchema> {

@@ -1,7 +1,7 @@
 import { berlinWallTime } from '../lib/berlin-time';
 
 /** Third-party services that load only with the visitor's consent (D27). */
-export const services = ['maps', 'signIn'] as const;
+const services = ['maps', 'signIn'] as const;
 export type Service = (typeof services)[number];
 
 /** The fragment of the privacy page's section in which answers can be changed; the footer links to it. */

@@ -62,7 +62,7 @@ export const staleAge = (toldAtMs: number | null, nowMs: number): Age | null =>
   toldAtMs !== null && nowMs - toldAtMs >= STALE_AFTER_MS ? ageOf(toldAtMs, nowMs) : null;
 
 /** A pickup further ahead than this is a pre-order: its driver search does not start at once. */
-export const PRE_ORDER_AHEAD_MS = 15 * 60_000;
+const PRE_ORDER_AHEAD_MS = 15 * 60_000;
 
 /**
  * Whether a pickup is a pre-order at `nowMs` (milliseconds since 1970, the backend's clock: D44); null is "as soon as

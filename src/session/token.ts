@@ -5,7 +5,7 @@ import { type Moment, passedMs } from '../lib/moment';
 import { finiteNumber } from '../lib/reading';
 
 /** The customer id for a token without an id claim (Spec §3, §9; D14). */
-export const FALLBACK_CUSTOMER_ID = 13;
+const FALLBACK_CUSTOMER_ID = 13;
 
 /** An invalid or missing claim is null (D42); so is an empty text. */
 const idClaim = v.fallback(

@@ -30,7 +30,7 @@ export function useCurrentRides() {
 }
 
 /** The current booking: the last entry of the ongoing/pre-order list; null for an empty list (Spec §4). */
-export const currentBookingId = (rides: readonly Ride[]): string | null => rides.at(-1)?.bookingId ?? null;
+const currentBookingId = (rides: readonly Ride[]): string | null => rides.at(-1)?.bookingId ?? null;
 
 /**
  * The booking that Track Ride opens; null without one, without a customer, or if the list cannot be loaded (Spec §4).

@@ -39,7 +39,7 @@ export interface InvoiceSources {
 }
 
 /** § 33 UStDV: up to 250 euro a receipt needs no recipient and no tax number. */
-export const SMALL_AMOUNT_CENTS = 250_00;
+const SMALL_AMOUNT_CENTS = 250_00;
 
 /**
  * Prices have steps of a ten-thousandth of a euro, distances of a metre, rates of a hundredth of a percent, so that all

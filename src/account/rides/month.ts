@@ -6,7 +6,7 @@ import { toCents } from '../../price/price';
 export type Month = string;
 
 /** The number of months in the filter, the current one included: three years of travel expenses. */
-export const MONTHS_OFFERED = 36;
+const MONTHS_OFFERED = 36;
 
 const monthAt = (monthsSinceYearZero: number): Month => {
   const year = Math.floor(monthsSinceYearZero / 12);

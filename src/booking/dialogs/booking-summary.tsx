@@ -173,7 +173,7 @@ function Stop({ name, address }: { readonly name: string; readonly address: Reac
  * The terms that apply to the booking, above each order button (BGB § 305(2)), and the privacy notice. They open beside
  * the dialog, which stays.
  */
-export function TermsLine() {
+function TermsLine() {
   const { t } = useTranslation(['booking', 'common']);
   return (
     <p className={`soft ${styles.terms}`}>

@@ -5,7 +5,7 @@ export const HANDLE_PX = 64;
 export const RESET_MS = 500;
 
 /** A press with less movement is a click, not a drag. */
-export const CLICK_TOLERANCE_PX = 4;
+const CLICK_TOLERANCE_PX = 4;
 
 /** The share of the track's width that completes the slide (Spec §2, §5). */
 const COMPLETION_SHARE = 0.5;

@@ -49,7 +49,7 @@ function placesOf(error: unknown): string[] {
 }
 
 /** The page of a path, with or without the prefix, without customer-specific parts: "/booking-details". */
-export function pageOf(path: string): string {
+function pageOf(path: string): string {
   const { prefix, pages } = addressTable;
   const own = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
   const page = canonicalPath(pathWithoutLanguage(clientOnlyPageOf(own) ?? own));

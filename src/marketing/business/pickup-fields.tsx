@@ -143,7 +143,7 @@ const buttonId = (index: number, direction: Direction) => `${inputId(index)}-${d
  * Moves the focus after the next render, so that a change of the list does not lose it: to the first of these ids that
  * can take it.
  */
-export function useFocusAfter(): (...ids: string[]) => void {
+function useFocusAfter(): (...ids: string[]) => void {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
     const elements = wanted.current.map((id) => document.getElementById(id));

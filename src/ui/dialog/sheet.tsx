@@ -13,7 +13,7 @@ export function Sheet(props: Omit<DialogProps, 'sheet'>) {
  * Puts an open sheet in the columns of the screen's panel, the element with `data-sheet-place`; without one it stays
  * where the style sheet puts it. Follows the size of the window.
  */
-export function useSheetPlace(sheet: RefObject<HTMLElement>, isOpen: boolean): void {
+function useSheetPlace(sheet: RefObject<HTMLElement>, isOpen: boolean): void {
   useBrowserLayoutEffect(() => {
     const place = document.querySelector('[data-sheet-place]');
     const style = sheet.current?.style;

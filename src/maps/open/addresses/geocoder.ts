@@ -21,7 +21,7 @@ const RADIUS_PER_ZOOM = 2.2;
  * The zoom whose radius is nearest to a radius in metres. Photon supports steps only: 1,000 m become 1,065 m, 30,000 m
  * become 24,944 m, 50 m become 100 m, its smallest. As with Google this is a preference, not a limit.
  */
-export const zoomFor = (radiusMeters: number): number =>
+const zoomFor = (radiusMeters: number): number =>
   Math.min(
     CLOSEST_ZOOM,
     Math.round(CLOSEST_ZOOM - Math.log(radiusMeters / CLOSEST_RADIUS_M) / Math.log(RADIUS_PER_ZOOM)),

@@ -13,7 +13,7 @@ export interface PictureNodes {
 }
 
 /** One screenshot in one colour scheme; null if it does not exist. */
-export function findPicture(pictures: PictureNodes, name: PictureName, scheme: 'light' | 'dark') {
+function findPicture(pictures: PictureNodes, name: PictureName, scheme: 'light' | 'dark') {
   const found = pictures.nodes.find((picture) => picture.name === `${name}-${scheme}`);
   return (found?.childImageSharp && getImage(found.childImageSharp)) ?? null;
 }
