@@ -33,8 +33,8 @@ export const formatMonth = (language: Language, instant: Date) =>
 export const formatNumber = (language: Language, number: number, maximumFractionDigits: number) =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits }).format(number);
 
-/** Whole minutes, "4 min"; zero or less is unknown (D17). */
-export function formatMinutes(_language: Language, minutes: number | null): string {
+/** Whole minutes, "4 min" in each language; zero or less is unknown (D17). */
+export function formatMinutes(minutes: number | null): string {
   if (minutes === null || !Number.isFinite(minutes) || minutes <= 0) return UNKNOWN;
   return `${Math.max(1, Math.round(minutes))} min`;
 }

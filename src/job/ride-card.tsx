@@ -24,7 +24,7 @@ export function RideCard({ ride, isFloating = false, className = '' }: RideCardP
   const { isKnown, sentence, time, nowMs, plate } = useRideGlance(ride.bookingId, ride.preOrderFor);
   if (!isKnown) return null;
   const minutesOf = ({ meaning, atMs }: RideTime) => {
-    const minutes = formatMinutes(language, minutesUntil(atMs ?? 0, nowMs));
+    const minutes = formatMinutes(minutesUntil(atMs ?? 0, nowMs));
     return `${t(meaning === 'drop' ? 'time.drop' : 'time.pickup')} ${t('time.in', { minutes })}`;
   };
   // A pre-order is known by its day.

@@ -94,7 +94,7 @@ function Time({ time, nowMs, distance }: RideStatusProps & { readonly time: Ride
     if (at === null) return t('time.unknown');
     const age = staleAge(toldAtMs, nowMs);
     if (age) return t('time.known', { age: ageText(age, t) });
-    return t('time.in', { minutes: formatMinutes(language, minutesUntil(at.getTime(), nowMs)) });
+    return t('time.in', { minutes: formatMinutes(minutesUntil(at.getTime(), nowMs)) });
   };
   return (
     <div className={styles.time}>

@@ -126,13 +126,12 @@ export function BookingPrice({ request, was }: BookingPriceProps) {
 /** At the order button: what the amount is, and for a ride now how soon a taxi can be there. */
 export function BookingPromise({ request }: { readonly request: BookingRequest }) {
   const { t } = useTranslation(['booking', 'price']);
-  const language = useLanguage();
   const price = requestPrice(request);
   const isEstimate = price.kind === 'taximeter' && price.euro !== null;
   const { minutes } = request.category;
   const facts = [
     isEstimate ? t('price:note.estimate.taximeter') : t(`price:${noteKey(price)}`),
-    request.form.isNow && minutes !== null && t('booking:confirm.soon', { minutes: formatMinutes(language, minutes) }),
+    request.form.isNow && minutes !== null && t('booking:confirm.soon', { minutes: formatMinutes(minutes) }),
   ];
   return <p className={styles.promise}>{facts.filter(Boolean).join(' · ')}</p>;
 }

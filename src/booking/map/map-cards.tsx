@@ -37,7 +37,7 @@ export function MapCards({ pickup, vehicle, isNow, fleet, failure }: MapCardsPro
           <dl className={styles.facts}>
             <div>
               <dt>{t('nearest.title')}</dt>
-              <dd>{formatMinutes(language, nearest.minutes)}</dd>
+              <dd>{formatMinutes(nearest.minutes)}</dd>
             </div>
             {nearest.distanceKm !== null && (
               <div>

@@ -42,7 +42,7 @@ export function PriceLine({ hasPickup, vehicle, vehicles, hasStops, problems: { 
   const facts = [
     vehicle?.name,
     route && formatKilometers(language, route.distanceKm),
-    route && formatMinutes(language, route.minutes),
+    route && formatMinutes(route.minutes),
     hasStops && t('booking:price.withoutStops'),
   ];
   const problemCount = () => {

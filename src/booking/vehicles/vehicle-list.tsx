@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { ExtraOption, VehicleCategory } from '../../backend/types';
 import { formatMinutes } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { priceOf } from '../../price/price';
 import { usePriceText } from '../../price/use-price-text';
@@ -88,14 +87,13 @@ interface VehicleCardProps extends Omit<VehicleLackProps, 'children'> {
 
 function VehicleCard({ isChosen, isTooSmall, isNow, isPriceLoading, onChoose, ...lack }: VehicleCardProps) {
   const { t } = useTranslation('booking');
-  const language = useLanguage();
   const priceText = usePriceText();
   const { vehicle, chosenExtras } = lack;
   const { id, name, seats, minutes } = vehicle;
   const price = priceOf(vehicle);
   const shownPrice = isPriceLoading ? '…' : priceText(price);
   const hasAmount = isPriceLoading || price.euro !== null || price.range !== null;
-  const arrival = formatMinutes(language, minutes);
+  const arrival = formatMinutes(minutes);
   const facts = (
     <span className={styles.facts}>
       {t('vehicle.seats', { seats })}

@@ -99,8 +99,8 @@ export function useDropText(
   const language = useLanguage();
   const told = dropTime({ status, dropAtMs }, route?.minutes ?? null);
   if (told === null || jobStatusTable[status].arrival === 'drop') return '';
-  if (told.kind === 'planned') return t('trip.planned', { minutes: formatMinutes(language, told.minutes) });
+  if (told.kind === 'planned') return t('trip.planned', { minutes: formatMinutes(told.minutes) });
   const time = formatClock(language, new Date(told.atMs));
   if (staleAge(arrivalsAtMs, nowMs)) return t('trip.arrives', { time });
-  return t('trip.arrivesIn', { time, minutes: formatMinutes(language, minutesUntil(told.atMs, nowMs)) });
+  return t('trip.arrivesIn', { time, minutes: formatMinutes(minutesUntil(told.atMs, nowMs)) });
 }

@@ -55,7 +55,7 @@ function placeInWords(
     minutes === null
       ? alone(sentence)
       : {
-          minutes: formatMinutes(language, minutes),
+          minutes: formatMinutes(minutes),
           sentence,
           news: fillIn(news, { minutes: minutesInWords(language, minutes) }),
         };

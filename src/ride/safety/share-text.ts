@@ -28,7 +28,7 @@ export function shareText(ride: SharedRide, nowMs: number, language: Language, t
       atMs !== null &&
       t(`share.lines.${arrival}`, {
         time: clock(atMs),
-        minutes: formatMinutes(language, minutesUntil(atMs, nowMs)),
+        minutes: formatMinutes(minutesUntil(atMs, nowMs)),
       }),
     vehicle
       ? t('share.lines.position', { time: clock(vehicle.seenAtMs), link: positionLink(vehicle.position) })

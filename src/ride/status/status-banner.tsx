@@ -113,7 +113,7 @@ export function StatusBanner(props: StatusBannerProps) {
     }
     const late = arrival === 'pickup' && !isMissing ? minutesLate(tracking.pickupAtMs, tracking.promisedAtMs) : null;
     if (late) {
-      const minutes = formatMinutes(language, Math.abs(late));
+      const minutes = formatMinutes(Math.abs(late));
       return <p>{t(`ride:arrival.${late > 0 ? 'later' : 'earlier'}`, { minutes })}</p>;
     }
     if (!hasDriver || isOver || time?.meaning === 'booked' || (isMissing && !tracking.vehicle)) return children;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { formatMinutes } from '../../i18n/formats';
-import { useLanguage } from '../../i18n/use-language';
 import { JobStatus, jobStatusTable } from '../../job/job-status';
 import { minutesUntil, staleAge } from '../../job/ride-time';
 import type { Tracking } from '../../job/tracked-ride';
@@ -23,17 +22,14 @@ interface TrackingMapProps {
  * news.
  */
 export function TrackingMap({ tracking, arrivalsAtMs, route, nowMs }: TrackingMapProps) {
-  const language = useLanguage();
   const { booking, status, driverName, vehicle, pickupAtMs } = tracking;
   const isWaiting = jobStatusTable[status].arrival === 'pickup';
   const isOnboard = status === JobStatus.CUSTOMER_ONBOARD;
   const isStale = staleAge(arrivalsAtMs, nowMs) !== null;
-  const live = (atMs: number | null) =>
-    atMs === null || isStale ? null : formatMinutes(language, minutesUntil(atMs, nowMs));
+  const live = (atMs: number | null) => (atMs === null || isStale ? null : formatMinutes(minutesUntil(atMs, nowMs)));
   const dropTold = dropTime(tracking, route?.minutes ?? null);
   const pickupLabel = isWaiting ? live(pickupAtMs) : null;
-  const dropLabel =
-    dropTold?.kind === 'planned' ? formatMinutes(language, dropTold.minutes) : live(dropTold?.atMs ?? null);
+  const dropLabel = dropTold?.kind === 'planned' ? formatMinutes(dropTold.minutes) : live(dropTold?.atMs ?? null);
 
   const pickup = useMemo(() => ({ position: booking.pickup, label: pickupLabel }), [booking.pickup, pickupLabel]);
   const drop = useMemo(

@@ -42,7 +42,7 @@ describe('zero means not known yet and is shown as a dash (D17)', () => {
     [1.4, '1 min'],
     [1.5, '2 min'],
   ])('%p minutes', (minutes, expected) => {
-    expect(formatMinutes('en', minutes)).toBe(expected);
+    expect(formatMinutes(minutes)).toBe(expected);
   });
 
   test.each([

@@ -36,7 +36,7 @@ export function Again() {
   const facts = [
     vehicle,
     price && textOf(price),
-    minutes !== null && t('again.minutes', { minutes: formatMinutes(language, minutes) }),
+    minutes !== null && t('again.minutes', { minutes: formatMinutes(minutes) }),
     // Last: a narrow line ends in it.
     from && t('again.from', { place: from }),
   ];
