@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getBusinessStatus } from '../../backend/account-calls';
 import type { CallFailure } from '../../backend/failure';
 import { queryKeys } from '../../backend/query';
+import { ContactList } from '../../i18n/contact-list';
 import { LocalLink } from '../../i18n/local-link';
 import { useTranslation } from '../../i18n/use-translation';
 import { valueOrThrow } from '../../lib/result';
-import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
-import { ContactList } from '../../ui/contact-list';
 import { Answer } from './answer';
 import { ContactLinks } from './contact-links';
 import { CustomerPage } from './customer-page';
@@ -39,20 +38,9 @@ export function BusinessAccountScreen() {
             <ContactLinks subject={t('business.subject')} lines={[t('business.company'), t('business.address'), '']} />
           </>
         )}
-        <Contact />
+        {/* For customers whom the business page redirects (Spec §2, D2). */}
+        <ContactList />
       </Answer>
     </CustomerPage>
   );
-}
-
-/** Contact details, for customers whom the business page redirects (Spec §2, D2). */
-function Contact() {
-  const { t } = useTranslation('common');
-  const names = {
-    phone: t('contact.phone'),
-    whatsapp: t('contact.whatsapp'),
-    mail: t('contact.mail'),
-    address: t('contact.address'),
-  };
-  return <ContactList title={t('contact.title')} names={names} contact={site} />;
 }

@@ -1,9 +1,9 @@
+import { ContactList } from '../../i18n/contact-list';
 import { LocalLink } from '../../i18n/local-link';
 import { useOriginalPath } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePriceRule } from '../../price/use-price-rule';
 import { site } from '../../site';
-import { ContactList } from '../../ui/contact-list';
 import { TaxiSide } from '../../ui/drawings/taxi-side';
 import * as styles from './business.module.css';
 import { QuoteForm } from './quote-form';
@@ -28,7 +28,7 @@ export function BusinessScreen() {
         <div className={styles.say}>
           <h1>{t('headline')}</h1>
           <p className={`soft ${styles.lead}`}>{t('lead')}</p>
-          {contactFirst && <Contact />}
+          {contactFirst && <ContactList />}
         </div>
         <QuoteForm />
         <div className={styles.say}>
@@ -45,7 +45,7 @@ export function BusinessScreen() {
             ))}
           </ul>
           <PriceRule />
-          {!contactFirst && <Contact />}
+          {!contactFirst && <ContactList />}
         </div>
       </div>
       <div className={styles.fleet}>
@@ -90,15 +90,4 @@ function AccountNotice() {
       </p>
     </div>
   );
-}
-
-function Contact() {
-  const { t } = useTranslation('common');
-  const names = {
-    phone: t('contact.phone'),
-    whatsapp: t('contact.whatsapp'),
-    mail: t('contact.mail'),
-    address: t('contact.address'),
-  };
-  return <ContactList title={t('contact.title')} names={names} contact={site} />;
 }

@@ -49,26 +49,26 @@ export function PartnerScreen() {
 
 /** The panel that Become a Partner opens; it sends nothing and opens no page (D22). */
 function Contact() {
-  const { t } = useTranslation('partner');
+  const { t } = useTranslation(['partner', 'common']);
   return (
     <div className={styles.contact}>
       <h2>{t('become.title')}</h2>
       <p>{t('become.text')}</p>
       <h3>{t('become.contact')}</h3>
       <dl>
-        <dt>{t('become.mail')}</dt>
+        <dt>{t('common:contact.mail')}</dt>
         <dd>
           <a href={mailLink({ to: site.email, subject: t('become.subject') })} translate="no">
             {site.email}
           </a>
         </dd>
-        <dt>{t('become.phone')}</dt>
+        <dt>{t('common:contact.phone')}</dt>
         <dd>
           <a href={`tel:${site.bookingPhone.dialled}`} translate="no">
             {site.bookingPhone.shown}
           </a>
         </dd>
-        <dt>{t('become.whatsapp')}</dt>
+        <dt>{t('common:contact.whatsapp')}</dt>
         <dd>
           <a href={`https://wa.me/${site.whatsapp.dialled}`} translate="no">
             {site.whatsapp.shown}
