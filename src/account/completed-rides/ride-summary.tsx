@@ -9,21 +9,19 @@ import * as styles from '../cards.module.css';
 
 interface RideSummaryProps {
   readonly ride: Ride;
-  readonly headingLevel: 2 | 3;
   /** "Under way" or "Pre-ordered". */
   readonly state: string;
 }
 
 /** A ride below its status, which shows the number plate: time, pickup and destination, driver. */
-export function RideSummary({ ride, headingLevel, state }: RideSummaryProps) {
+export function RideSummary({ ride, state }: RideSummaryProps) {
   const language = useLanguage();
-  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.summary}>
       <div className={styles.head}>
-        <Heading className={styles.when} tabIndex={-1}>
+        <h3 className={styles.when} tabIndex={-1}>
           {ride.startsAt ? formatDayAndTime(language, ride.startsAt) : UNKNOWN}
-        </Heading>
+        </h3>
         <p className="soft">{state}</p>
       </div>
       <RideWay ride={ride} driver={ride.driverName} />

@@ -119,7 +119,7 @@ function CurrentRides({ rides, SeriesCard }: CurrentRidesProps) {
       {listed.map((current) => (
         <li key={current.ride.bookingId} className={`card ${styles.ride}`}>
           <div className={styles.status}>{CurrentStatus && <CurrentStatus ride={current.ride} />}</div>
-          <RideSummary ride={current.ride} headingLevel={3} state={t(`rides.${current.state}`)} />
+          <RideSummary ride={current.ride} state={t(`rides.${current.state}`)} />
           <LocalLink to={bookingPath(current.ride.bookingId)} className={buttonClass('signal', styles.action)}>
             {t('rides.track')}
           </LocalLink>
