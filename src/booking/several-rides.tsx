@@ -29,7 +29,7 @@ function LoadedSeries(props: SeriesFlowProps) {
       open={hasFailed && props.request !== null}
       onClose={props.onBack}
       title={t('confirm.title')}
-      closeLabel={t('confirm.close')}
+      closeLabel={t('ended.back')}
     >
       <p role="alert">
         {t('form.notSent')} <FailureReference />

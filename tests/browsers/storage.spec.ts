@@ -10,7 +10,7 @@ async function rideOnce(visit: Visit) {
   await customer.presses('button', booking.form.continue);
   await signIn(visit, 'Anna Muster');
   await customer.sees('button', booking.confirm.book);
-  await customer.presses('button', booking.confirm.close);
+  await customer.presses('button', booking.ended.back);
   await order(visit);
   await sendTaxi(visit);
   await customer.reads(/KS-TX \d+/);

@@ -32,7 +32,7 @@ export function BookedDialog({ flow, onBack }: BookedDialogProps) {
       open={booked !== null}
       onClose={onBack}
       title={title}
-      closeLabel={t('booked.close')}
+      closeLabel={t('ended.back')}
       foot={
         booked && (
           <div className={styles.pair}>

@@ -28,7 +28,7 @@ export function ConfirmDialog({ flow, onConfirm, send, onBack }: ConfirmDialogPr
       open={confirming !== null}
       onClose={onBack}
       title={t('confirm.title')}
-      closeLabel={t('confirm.close')}
+      closeLabel={t('ended.back')}
       foot={confirming && <ConfirmFoot confirming={confirming} onConfirm={onConfirm} send={send} />}
     >
       {confirming && <BookingSummary request={confirming.request} />}

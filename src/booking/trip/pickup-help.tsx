@@ -27,7 +27,7 @@ export function PickupHelp({ values }: { readonly values: BookingForm }) {
       <div className={styles.tools}>
         <a className={buttonClass('quiet')} href={`tel:${site.bookingPhone.dialled}`}>
           <Icon of={Phone} size={18} />
-          {t('help.call')}
+          {t('doubt.call')}
         </a>
         <a
           className={buttonClass('quiet')}
