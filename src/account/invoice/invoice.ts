@@ -113,7 +113,6 @@ export function invoiceOf(ride: Ride, { vatPercent: usualRate, taxNumber, recipi
 /** The total of one tax rate over several receipts, in cents. */
 export interface RateTotal {
   readonly vatPercent: number;
-  readonly grossCents: number;
   readonly netCents: number;
   readonly taxCents: number;
 }
@@ -137,7 +136,6 @@ export function totalOfInvoices(invoices: readonly Invoice[]): InvoicesTotal {
       const ofRate = invoices.filter((invoice) => invoice.vatPercent === vatPercent);
       return {
         vatPercent,
-        grossCents: sum(ofRate, (invoice) => invoice.grossCents),
         netCents: sum(ofRate, (invoice) => invoice.netCents),
         taxCents: sum(ofRate, (invoice) => invoice.taxCents),
       };
