@@ -15,7 +15,7 @@ import * as shell from './private-shell.module.css';
  * printed.
  */
 export function PrivateLayout({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation(['common', 'customer-pages']);
+  const { t } = useTranslation('common');
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -28,7 +28,7 @@ export function PrivateLayout({ children }: { readonly children: ReactNode }) {
         <BusyNotice />
       </FrameBoundary>
       <div className={`wrap ${shell.withSide}`}>
-        <nav className={shell.side} aria-label={t('customer-pages:menu.label')}>
+        <nav className={shell.side} aria-label={t('private.label')}>
           <FrameBoundary>
             <PrivateMenu />
           </FrameBoundary>
