@@ -96,7 +96,10 @@ export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) 
       {isWaiting && <CardsPlaceholder />}
       {hasFailed && <LoadFailure failure={failure} onRetry={found.tryAgain} />}
       {isRead && !isLookingFurther && !hasMoreFailed && rides.length === 0 && (
-        <p className="soft">{t(month === null ? 'rides.noCompleted' : 'rides.noneInMonth')}</p>
+        // A new element for each month: the same words again are another announcement.
+        <p key={month} role="status" className="soft">
+          {t(month === null ? 'rides.noCompleted' : 'rides.noneInMonth')}
+        </p>
       )}
       {month !== null && completeMonth && missing > 0 && (
         <p className="soft">{t('rides.monthMissing', { number: missing })}</p>

@@ -5,6 +5,7 @@ import { queryKeys } from '../../../../src/backend/query';
 import account from '../../../../src/locales/en/account.json';
 import invoice from '../../../../src/locales/en/invoice.json';
 import { textsOf } from '../../../support/all-texts';
+import { recordRegions } from '../../../support/browser/live-regions';
 import { renderScreen } from '../../../support/render-screen-hook';
 import { signedInBackend } from '../../../support/signed-in-backend';
 
@@ -35,6 +36,18 @@ test.each([
   backend.reply(WAITING, reply);
   await openAtDesk();
   expect(rate() !== null).toBe(hasRate);
+});
+
+test('each month without rides is announced (WCAG 4.1.3)', async () => {
+  backend.reply(WAITING, { body: [] });
+  await openAtDesk();
+  const heard: string[] = [];
+  recordRegions((text) => heard.push(text));
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: account.rides.month });
+  for (const { value } of [...filter.options].slice(-2)) {
+    await act(async () => void fireEvent.change(filter, { target: { value } }));
+  }
+  expect(heard).toEqual([account.rides.noneInMonth, account.rides.noneInMonth]);
 });
 
 test('a browser without printing says so there too', async () => {
