@@ -1,12 +1,7 @@
-/** The rows of the cookies in the table of stored data (stored-data.ts): inline scripts need no others. */
-export const siteCookies = {
-  'taxi-language': { place: 'cookie', lifetime: 'year' },
-  'taxi-consent': { place: 'cookie', lifetime: 'halfYear' },
-} as const;
+/** How long a browser keeps each cookie, in seconds: a year, half a year. Their rows are in stored-data.ts. */
+const maxAgesS = { 'taxi-language': 31_536_000, 'taxi-consent': 15_552_000 } as const;
 /** The name of a cookie. */
-export type CookieName = keyof typeof siteCookies;
-
-const LIFETIMES_S = { year: 31_536_000, halfYear: 15_552_000 } as const;
+export type CookieName = keyof typeof maxAgesS;
 
 /** The value of one of our cookies; null if missing or if cookies are blocked. */
 export function readCookie(name: CookieName): string | null {
@@ -18,12 +13,12 @@ export function readCookie(name: CookieName): string | null {
 }
 
 /**
- * Stores a word (letters, digits, hyphen) for the cookie's lifetime in the list; does nothing if cookies are blocked.
+ * Stores a word (letters, digits, hyphen) for the cookie's lifetime; does nothing if cookies are blocked.
  */
 export function writeCookie(name: CookieName, value: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-    document.cookie = `${name}=${value}; path=/; max-age=${LIFETIMES_S[siteCookies[name].lifetime]}; samesite=lax`;
+    document.cookie = `${name}=${value}; path=/; max-age=${maxAgesS[name]}; samesite=lax`;
   } catch {
     // Cookies are blocked: the value applies to this page only.
   }

@@ -1,4 +1,4 @@
-import { siteCookies } from './cookies';
+import type { CookieName } from './cookies';
 
 /** Where an entry is stored: local storage (all tabs), session storage (one tab) or a cookie. */
 export type StoragePlace = 'local' | 'tab' | 'cookie';
@@ -48,8 +48,9 @@ export const storedData = {
   'taxi.emergencyContact': { place: 'local', lifetime: 'person', owner: 'person' },
   'taxi.recentPlaces': { place: 'local', lifetime: 'person', owner: 'person' },
   'taxi.favouritePlaces': { place: 'local', lifetime: 'person', owner: 'person' },
-  ...siteCookies,
-} as const satisfies Record<string, StoredRow>;
+  'taxi-language': { place: 'cookie', lifetime: 'year' },
+  'taxi-consent': { place: 'cookie', lifetime: 'halfYear' },
+} as const satisfies Record<string, StoredRow> & Record<CookieName, StoredRow>;
 
 /** The rooms that may read and write each entry. Beside the table, because no page needs it: a test holds it. */
 export const storageReaders = {

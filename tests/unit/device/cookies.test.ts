@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { readCookie, writeCookie } from '../../../src/device/cookies';
+import { storedData } from '../../../src/device/stored-data';
 
 // biome-ignore-start lint/suspicious/noDocumentCookie: the test looks at what the browser has
 afterEach(() => {
@@ -16,9 +17,10 @@ test('a cookie is written and read by its name alone', () => {
 });
 
 test.each([
-  ['taxi-language', 31_536_000],
-  ['taxi-consent', 15_552_000],
-] as const)('%s lives as long as the list says', (name, seconds) => {
+  ['taxi-language', 'year', 31_536_000],
+  ['taxi-consent', 'halfYear', 15_552_000],
+] as const)('%s lives as long as the list says: %s', (name, lifetime, seconds) => {
+  expect(storedData[name].lifetime).toBe(lifetime);
   const written = jest.spyOn(document, 'cookie', 'set');
   writeCookie(name, 'yes');
   expect(written).toHaveBeenCalledWith(`${name}=yes; path=/; max-age=${seconds}; samesite=lax`);
