@@ -34,6 +34,21 @@ let keptTap: HTMLElement | null = null;
 window.trustedTypes?.createPolicy('default', ownCode);
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
+
+/** The site's scripts that the network has lost: React waits for each. The next press asks for them again. */
+const lost: Element[] = [];
+listen(['error'], (event) => {
+  const script = around(event, 'script[src^="/"]');
+  if (script) lost.push(script);
+});
+listen(['pointerdown', 'keydown'], () => {
+  for (const script of lost.splice(0)) {
+    const again = document.createElement('script');
+    again.src = script.getAttribute('src') ?? '';
+    script.replaceWith(again);
+  }
+});
+
 if (hasLocalKey('token')) {
   // The header shows a signed-in customer's ride, and Home an earlier one, so React loads when the page is idle.
   window.addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start));
