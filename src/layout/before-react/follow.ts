@@ -113,8 +113,12 @@ function onShown() {
   planRead();
 }
 
-/** Gatsby's scripts and data are in a template (scripts/post-build). A failed load is retried. */
+/**
+ * Gatsby's scripts and data are in a template (scripts/post-build). A failed load is retried, and webpack's list of what
+ * has arrived goes: a runtime that waits in vain would read along, and start React beside the new one.
+ */
 function loadReact() {
+  for (const name of Object.keys(window)) if (name.startsWith('webpackChunk')) Reflect.deleteProperty(window, name);
   const waiting = document.querySelector<HTMLTemplateElement>('#react');
   // React waits for the page's first style sheet: one that has failed before would not say so again.
   document.querySelector('link[rel="stylesheet"]')?.remove();

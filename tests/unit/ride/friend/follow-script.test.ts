@@ -215,12 +215,15 @@ test('React is loaded by a press on the map alone; a load that fails can be trie
   expect(text('map')).toBe(english.map.show);
   expect(text('note')).toMatch(withLetters(english.map.failed));
   expect(warned).toHaveBeenCalledTimes(1);
+  // What has arrived would start React as well.
+  Object.assign(window, { webpackChunkt: [['framework']] });
   const sheets = () => [...document.querySelectorAll('link')];
   const [failed] = sheets();
   document.querySelector<HTMLElement>('[data-map]')?.click();
   // React waits for the first one.
   expect(sheets()).toHaveLength(1);
   expect(sheets()[0]).not.toBe(failed);
+  expect('webpackChunkt' in window).toBe(false);
   window.takeOver?.(() => null);
   expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
 });
