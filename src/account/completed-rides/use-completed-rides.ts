@@ -21,7 +21,11 @@ export function useRidePages() {
     staleTime: FRESH_MS,
     initialPageParam: 0,
     getNextPageParam: (_last, all) => nextPage(all),
-    queryFn: async ({ pageParam }) => valueOrThrow(await getCompletedRides(pageParam)),
+    queryFn: async ({ client, pageParam }) => {
+      // A ride that has ended since can be rated.
+      if (pageParam === 0) void client.invalidateQueries({ queryKey: queryKeys.ridesWithoutFeedback });
+      return valueOrThrow(await getCompletedRides(pageParam));
+    },
   });
   const pages = query.data?.pages ?? noPages;
   const rides = useMemo(() => ridesOf(pages), [pages]);

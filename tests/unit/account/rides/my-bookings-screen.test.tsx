@@ -77,18 +77,22 @@ test.each([
   expect(1 + backend.count(DONE) - before).toBe(times);
 });
 
-test('a ride that ends while the page is open moves to the completed ones', async () => {
+test('a ride that ends while the page is open moves to the completed ones, and can be rated there', async () => {
   const CURRENT = 'GET /bookings/ongoingAndPreOrder';
   backend.reply(WAITING, { body: [] });
   backend.reply(CURRENT, { body: [{ bookingId: 'B0' }] });
   const { queries } = renderScreen(<MyBookingsScreen />, textsOf('en'));
   await screen.findByRole('link', { name: account.rides.track });
+  expect(rate()).toBeNull();
   backend.reply(CURRENT, { body: [] });
+  backend.reply(DONE, { body: { content: [{ bookingId: 'B0', orderId: 'A0' }, ...content] } });
+  backend.reply(WAITING, { body: [{ bookingId: 'B0' }] });
   const before = backend.count(DONE);
   backend.reply('GET /bookings/B0', { body: { jobStatus: 'JOB_COMPLETED', pickupCoordinates: '51.31,9.49' } });
   await act(() => queries.refetchQueries({ queryKey: queryKeys.booking('B0') }));
   await screen.findByText(account.rides.noCurrent);
   expect(backend.count(DONE)).toBe(before + 1);
+  expect(await screen.findByRole('link', { name: account.rides.rate })).toBeTruthy();
 });
 
 test('"Try Again" below a list that could not be read again reads it, also while the list holds more than it shows', async () => {
