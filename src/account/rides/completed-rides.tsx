@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button, buttonClass } from '../../ui/button';
 import * as textButton from '../../ui/text-button.module.css';
 import { invoicePath } from '../completed-rides/invoice-path';
-import { useRidesWithoutFeedback } from '../completed-rides/use-completed-rides';
 import { CardsPlaceholder, LoadFailure } from '../loading/loading';
 import { CompletedRide } from './completed-ride';
 import { byMonth, type Month } from './month';
@@ -17,6 +16,8 @@ import { useCompletedRides } from './use-my-bookings';
 interface CompletedRidesProps {
   /** See `CompletedRide`. */
   readonly isDesk: boolean;
+  /** Whether it is known which rides have no feedback: a ride opens with all its buttons. */
+  readonly isRateKnown: boolean;
   /** The ride whose details are open; null for none. */
   readonly opened: Ride | null;
   readonly onOpen: (ride: Ride) => void;
@@ -26,19 +27,17 @@ interface CompletedRidesProps {
  * Completed rides by month, 20 at a time (Spec §9), of all months or of one. In the mode of the combined receipt,
  * several are chosen for one document of invoices.
  */
-export function CompletedRides({ isDesk, opened, onOpen }: CompletedRidesProps) {
+export function CompletedRides({ isDesk, isRateKnown, opened, onOpen }: CompletedRidesProps) {
   const { t } = useTranslation(['account', 'common']);
   const [month, setMonth] = useState<Month | null>(null);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const unrated = useRidesWithoutFeedback();
   const found = useCompletedRides(month);
   const { rides, status, failure, isFetchingMore, hasMoreFailed, hasMore, isLookingFurther, completeMonth, missing } =
     found;
   const { list, rememberLength } = useFocusOnNew(rides.length);
   const hasFailed = status === 'error' && !hasMoreFailed && rides.length === 0;
   const isRead = status === 'success' || hasMoreFailed;
-  // A ride opens with all its buttons: the list of rides without feedback must be loaded first.
-  const isWaiting = status === 'pending' || (rides.length > 0 && unrated.isPending);
+  const isWaiting = status === 'pending' || (rides.length > 0 && !isRateKnown);
   const ofChosenMonth = missing === 0 ? completeMonth : null;
 
   const loadMore = () => {

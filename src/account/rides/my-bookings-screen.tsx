@@ -58,6 +58,8 @@ function Lists({ SeriesCard, isLoading }: ListsProps) {
   // Starts all requests at once.
   const { rides } = useRidePages();
   const unrated = useRidesWithoutFeedback();
+  // Without the list only Rate is missing.
+  const isRateKnown = !unrated.isPending;
   const isDesk = useIsDesk();
   const [pressed, setPressed] = useState<Ride | null>(null);
   const opened = pressed ?? (isDesk ? (rides[0] ?? null) : null);
@@ -72,16 +74,13 @@ function Lists({ SeriesCard, isLoading }: ListsProps) {
         ) : (
           <>
             <CurrentRides rides={current} SeriesCard={SeriesCard} />
-            <CompletedRides isDesk={isDesk} opened={opened} onOpen={setPressed} />
+            <CompletedRides isDesk={isDesk} isRateKnown={isRateKnown} opened={opened} onOpen={setPressed} />
           </>
         )}
       </div>
       {isDesk ? (
         <div className={styles.pane}>
-          {/* With all its buttons; without the list of rides to rate only Rate is missing. */}
-          {ReceiptPane && opened && !unrated.isPending && (
-            <ReceiptPane key={opened.orderId} ride={opened} canRate={canRate} />
-          )}
+          {ReceiptPane && opened && isRateKnown && <ReceiptPane key={opened.orderId} ride={opened} canRate={canRate} />}
         </div>
       ) : (
         <RideSheet ride={opened} canRate={canRate} onClose={() => setPressed(null)} />

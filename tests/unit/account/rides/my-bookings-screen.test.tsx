@@ -34,8 +34,10 @@ test.each([
   ['nothing about feedback, and then misses only Rate', { status: 500 }, false],
 ])('the receipt is beside the list of a backend that says %s (D33)', async (_what, reply, hasRate) => {
   backend.reply(WAITING, reply);
+  const before = backend.count(WAITING);
   await openAtDesk();
   expect(rate() !== null).toBe(hasRate);
+  expect(backend.count(WAITING)).toBe(before + 1);
 });
 
 test('each month without rides is announced (WCAG 4.1.3)', async () => {
