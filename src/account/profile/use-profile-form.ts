@@ -7,6 +7,7 @@ import { noAnswer } from '../../backend/failure';
 import { queryKeys } from '../../backend/query';
 import type { Profile, ProfileChange } from '../../backend/types';
 import { personalTabStore } from '../../device/personal-store';
+import { sessionStore } from '../../session/session-store';
 import { usePerson } from '../../session/use-session';
 import { useBrowserLayoutEffect } from '../../ui/effects';
 import { useFormValues } from '../../ui/form/entered-texts';
@@ -71,6 +72,9 @@ export function useProfileForm(profile: Profile): ProfileState {
       email: answered.value?.email || change.email,
     };
     personalTabStore.remove('taxi.profile', person);
+    // The next customer would see it (D45).
+    const session = sessionStore.get();
+    if (session.status !== 'signed-in' || session.customer.person !== person) return { type: 'stored' };
     // A read from before the change would bring the former profile back.
     await queries.cancelQueries({ queryKey: queryKeys.profile });
     queries.setQueryData<Profile>(queryKeys.profile, (before) => ({ ...(before ?? profile), ...stored }));

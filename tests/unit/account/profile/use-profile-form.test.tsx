@@ -3,8 +3,11 @@ import { act, waitFor } from '@testing-library/react';
 import { useProfileForm } from '../../../../src/account/profile/use-profile-form';
 import { queryKeys } from '../../../../src/backend/query';
 import type { Profile } from '../../../../src/backend/types';
+import { endSession, expireSession, startSession } from '../../../../src/session/session-store';
+import type { Reply } from '../../../support/fake-backend';
 import { renderScreenHook } from '../../../support/render-screen-hook';
 import { signedInBackend } from '../../../support/signed-in-backend';
+import { sampleToken } from '../../../support/token';
 
 const CALL = 'PUT /auth/me';
 const backend = signedInBackend();
@@ -63,6 +66,24 @@ test('an answer from before the change, which comes after it, does not bring the
   await act(async () => answer(profile));
   await read.catch(() => {});
   expect(queries.getQueryData(queryKeys.profile)).toMatchObject({ name: 'Jörg B. Beispiel' });
+});
+
+test.each([
+  ['a logout', endSession],
+  ['the end of the session', expireSession],
+  [
+    'the login of another customer',
+    () => startSession({ token: sampleToken({ sub: 'another' }), refreshToken: 'any' }),
+  ],
+])('an answer that comes after %s leaves no profile for the next customer (D45)', async (_event, change) => {
+  let answer = (_reply: Reply) => {};
+  backend.reply(CALL, () => new Promise<Reply>((resolve) => (answer = resolve)));
+  const { save, queries } = openToEdit();
+  await save();
+  act(() => void change());
+  queries.clear();
+  await act(async () => answer({ body: {} }));
+  expect(queries.getQueryData(queryKeys.profile)).toBeUndefined();
 });
 
 test('a failed call: its sentence, and what was typed stays', async () => {
