@@ -40,6 +40,7 @@ export function EmergencyContactScreen() {
     remove();
     setName('');
     setPhone('');
+    setWrong(false);
     setResult('deleted');
     // The pressed button is removed with the contact.
     document.getElementById('emergency-name')?.focus();

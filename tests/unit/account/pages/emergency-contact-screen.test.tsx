@@ -41,3 +41,13 @@ describe('While the rules of phone numbers cannot be loaded', () => {
     expect(screen.getByText(REFUSED)).toBeTruthy();
   });
 });
+
+test('what is wrong with a new number goes with the contact', async () => {
+  await save('0171 3920001');
+  fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: 'Erna' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(REFUSED);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByText('Your emergency contact has been deleted.')).toBeTruthy();
+  expect(screen.queryByText(REFUSED)).toBeNull();
+});
