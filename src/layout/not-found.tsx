@@ -4,6 +4,7 @@ import { site } from '../site';
 import { buttonClass } from '../ui/button';
 import { TaxiSide } from '../ui/drawings/taxi-side';
 import * as styles from './layout.module.css';
+import { OwnOrOtherPage } from './site-links';
 
 /** The page for unknown addresses, with links to the most common destinations. */
 export function NotFound() {
@@ -24,7 +25,7 @@ export function NotFound() {
           <LocalLink to="/private/your-ride">{t('notFound.rides')}</LocalLink>
         </li>
         <li>
-          <LocalLink to="/contact">{t('notFound.contact')}</LocalLink>
+          <OwnOrOtherPage address={site.links.contact} to="/contact" text={t('notFound.contact')} />
         </li>
         <li>
           <a href={`tel:${site.bookingPhone.dialled}`}>{t('notFound.call')}</a>

@@ -25,7 +25,8 @@ interface OwnOrOtherPageProps {
   readonly text: string;
 }
 
-const OwnOrOtherPage = ({ address, to, text }: OwnOrOtherPageProps) =>
+/** A link to a page of the operator's other website, else to one of this site. */
+export const OwnOrOtherPage = ({ address, to, text }: OwnOrOtherPageProps) =>
   address ? <a href={address}>{text}</a> : <LocalLink to={to}>{text}</LocalLink>;
 
 /** The legal pages, linked from every page and readable without a script (DDG 5, D39). */
