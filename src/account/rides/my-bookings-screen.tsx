@@ -62,7 +62,8 @@ function Lists({ SeriesCard, isLoading }: ListsProps) {
   const isRateKnown = !unrated.isPending;
   const isDesk = useIsDesk();
   const [pressed, setPressed] = useState<Ride | null>(null);
-  const opened = pressed ?? (isDesk ? (rides[0] ?? null) : null);
+  const latest = rides.find(({ orderId }) => orderId === pressed?.orderId) ?? pressed;
+  const opened = latest ?? (isDesk ? (rides[0] ?? null) : null);
   const canRate = unrated.data?.some(({ bookingId }) => bookingId === opened?.bookingId) ?? false;
   const { Part: ReceiptPane } = useLazyPart(receiptPane, isDesk && opened);
   return (

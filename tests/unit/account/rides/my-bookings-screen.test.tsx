@@ -97,6 +97,17 @@ test('a ride that ends while the page is open moves to the completed ones, and c
   expect(await screen.findByRole('link', { name: account.rides.rate })).toBeTruthy();
 });
 
+test('a receipt that was opened says what the list says once that is read again', async () => {
+  backend.reply(WAITING, { body: [] });
+  const { queries } = renderScreen(<MyBookingsScreen />, textsOf('en'));
+  await screen.findByRole('region', { name: /^Receipt/ });
+  fireEvent.click(screen.getByRole('button', { pressed: true, name: /2026/ }));
+  expect(screen.getByRole('heading', { name: invoice.unpaidTitle })).toBeTruthy();
+  backend.reply(DONE, { body: { content: [{ ...content[0], paymentStatus: 1 }], totalElements: 1 } });
+  await act(() => queries.refetchQueries({ queryKey: queryKeys.completedRides }));
+  expect(await screen.findByRole('heading', { name: invoice.sheetTitle })).toBeTruthy();
+});
+
 test('"Try Again" below a list that could not be read again reads it, also while the list holds more than it shows', async () => {
   const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const many = Array.from({ length: 60 }, (_, at) => ({ ...content[0], bookingId: `B${at}`, orderId: `A${at}` }));
