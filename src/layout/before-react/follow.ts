@@ -133,8 +133,9 @@ function wantMap({ target }: Event) {
   setView({ isMapWanted: true });
 }
 
-function onLoadError({ target }: Event) {
-  if (map !== 'loading' || !(target instanceof HTMLScriptElement)) return;
+/** A script that is lost says so; without the page's data Gatsby throws, and starts nothing. */
+function onLoadError({ type, target }: Event) {
+  if (map !== 'loading' || (type === 'error' && !(target instanceof HTMLScriptElement))) return;
   map = 'failed';
   console.warn(`${letters}: map`);
   setView({ isMapWanted: false });
@@ -154,6 +155,7 @@ document.addEventListener('click', (event) => {
   wantMap(event);
 });
 document.addEventListener('error', onLoadError, true);
+window.addEventListener('unhandledrejection', onLoadError);
 document.addEventListener('visibilitychange', onShown);
 window.addEventListener('online', onShown);
 window.addEventListener('pageshow', ({ persisted }) => {

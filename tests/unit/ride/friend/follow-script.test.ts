@@ -202,28 +202,33 @@ test('another link in the same tab shows its own ride', async () => {
   expect(text('plate')).toBe('KS-TX 106');
 });
 
-test('React is loaded by a press on the map alone; a load that fails can be tried again', async () => {
-  await open(`#${TOKEN}`);
-  document.querySelector<HTMLElement>('[data-slot="plate"]')?.click();
-  expect(document.querySelector('#loaded')).toBeNull();
-  document.querySelector<HTMLElement>('[data-map]')?.click();
-  expect(document.querySelector('#loaded')).toBeTruthy();
-  expect(text('map')).toBe(english.map.loading);
-  expect(window.followed?.get().isMapWanted).toBe(true);
-  document.body.append(document.createElement('script'));
-  document.body.querySelector('script')?.dispatchEvent(new Event('error'));
-  expect(text('map')).toBe(english.map.show);
-  expect(text('note')).toMatch(withLetters(english.map.failed));
-  expect(warned).toHaveBeenCalledTimes(1);
-  // What has arrived would start React as well.
-  Object.assign(window, { webpackChunkt: [['framework']] });
-  const sheets = () => [...document.querySelectorAll('link')];
-  const [failed] = sheets();
-  document.querySelector<HTMLElement>('[data-map]')?.click();
-  // React waits for the first one.
-  expect(sheets()).toHaveLength(1);
-  expect(sheets()[0]).not.toBe(failed);
-  expect('webpackChunkt' in window).toBe(false);
-  window.takeOver?.(() => null);
-  expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
-});
+test.each<[what: string, lose: () => unknown]>([
+  ['a script', () => document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'))],
+  ['the page’s data', () => window.dispatchEvent(new Event('unhandledrejection'))],
+])(
+  'React is loaded by a press on the map alone; a load that fails without %s can be tried again',
+  async (_what, lose) => {
+    await open(`#${TOKEN}`);
+    document.querySelector<HTMLElement>('[data-slot="plate"]')?.click();
+    expect(document.querySelector('#loaded')).toBeNull();
+    document.querySelector<HTMLElement>('[data-map]')?.click();
+    expect(document.querySelector('#loaded')).toBeTruthy();
+    expect(text('map')).toBe(english.map.loading);
+    expect(window.followed?.get().isMapWanted).toBe(true);
+    lose();
+    expect(text('map')).toBe(english.map.show);
+    expect(text('note')).toMatch(withLetters(english.map.failed));
+    expect(warned).toHaveBeenCalledTimes(1);
+    // What has arrived would start React as well.
+    Object.assign(window, { webpackChunkt: [['framework']] });
+    const sheets = () => [...document.querySelectorAll('link')];
+    const [failed] = sheets();
+    document.querySelector<HTMLElement>('[data-map]')?.click();
+    // React waits for the first one.
+    expect(sheets()).toHaveLength(1);
+    expect(sheets()[0]).not.toBe(failed);
+    expect('webpackChunkt' in window).toBe(false);
+    window.takeOver?.(() => null);
+    expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
+  },
+);
