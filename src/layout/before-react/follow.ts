@@ -42,6 +42,8 @@ let isReading = false;
 let announced: { readonly news: string; readonly status: unknown; readonly atMs: number } | undefined;
 /** `loading` after the request for the map, until React has started; `failed` if it could not load. */
 let map: 'loading' | 'failed' | null = null;
+/** The addresses of the scripts that the network has lost since the map was last asked for. */
+const lost = new Set<string | null>();
 
 /** What each slot's element says; a translator may have put other words into it (D55). */
 const written = new WeakMap<Element, string>();
@@ -114,15 +116,23 @@ function onShown() {
 }
 
 /**
- * Gatsby's scripts and data are in a template (scripts/post-build). A failed load is retried, and webpack's list of what
- * has arrived goes: a runtime that waits in vain would read along, and start React beside the new one.
+ * Gatsby's scripts and data are in a template (scripts/post-build). After a failure it asks again for its scripts that
+ * were lost: one that runs twice would start React twice. If none was, Gatsby has ended: everything is loaded anew, and
+ * webpack's list of what has arrived goes, so that the former runtime does not read along.
  */
 function loadReact() {
-  for (const name of Object.keys(window)) if (name.startsWith('webpackChunk')) Reflect.deleteProperty(window, name);
   const waiting = document.querySelector<HTMLTemplateElement>('#react');
+  if (!waiting) return;
+  const parts = document.importNode(waiting.content, true);
+  const scripts = [...parts.querySelectorAll('script')];
+  const others = scripts.filter((script) => !lost.has(script.getAttribute('src')));
+  if (others.length < scripts.length) for (const script of others) script.remove();
+  else
+    for (const name of Object.keys(window)) if (name.startsWith('webpackChunk')) Reflect.deleteProperty(window, name);
+  lost.clear();
   // React waits for the page's first style sheet: one that has failed before would not say so again.
   document.querySelector('link[rel="stylesheet"]')?.remove();
-  if (waiting) document.body.append(document.importNode(waiting.content, true));
+  document.body.append(parts);
 }
 
 function wantMap({ target }: Event) {
@@ -135,7 +145,9 @@ function wantMap({ target }: Event) {
 
 /** A script that is lost says so; without the page's data Gatsby throws, and starts nothing. */
 function onLoadError({ type, target }: Event) {
-  if (map !== 'loading' || (type === 'error' && !(target instanceof HTMLScriptElement))) return;
+  if (type === 'error' && !(target instanceof HTMLScriptElement)) return;
+  if (target instanceof HTMLScriptElement) lost.add(target.getAttribute('src'));
+  if (map !== 'loading') return;
   map = 'failed';
   console.warn(`${letters}: map`);
   setView({ isMapWanted: false });

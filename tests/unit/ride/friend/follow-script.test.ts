@@ -49,7 +49,7 @@ async function open(fragment: string) {
     ${slots.map((name) => `<p data-slot="${name}"></p>`).join('')}
     <div data-late></div>
     <div data-shown="facts"></div><div data-shown="map-button"><button data-map></button></div></div>
-    <template id="react"><link rel="stylesheet" href="/styles.css"><i id="loaded"></i></template>`;
+    <template id="react"><link rel="stylesheet" href="/styles.css"><i id="loaded"></i><script>0</script><script src="/framework.js"></script><script src="/app.js"></script></template>`;
   window.history.replaceState(null, '', `/website/follow${fragment}`);
   await jest.isolateModulesAsync(async () => void (await import('../../../../src/layout/before-react/follow')));
   await pass(0);
@@ -202,8 +202,31 @@ test('another link in the same tab shows its own ride', async () => {
   expect(text('plate')).toBe('KS-TX 106');
 });
 
+const scripts = () => [...document.querySelectorAll('body > script')].map((script) => script.getAttribute('src'));
+
+test('of its scripts only those that were lost are asked for again: none runs twice', async () => {
+  await open(`#${TOKEN}`);
+  const press = () => document.querySelector<HTMLElement>('[data-map]')?.click();
+  press();
+  const all = [null, '/framework.js', '/app.js'];
+  expect(scripts()).toEqual(all);
+  // The other one comes late.
+  document.querySelector('[src="/framework.js"]')?.dispatchEvent(new Event('error'));
+  press();
+  expect(scripts()).toEqual([...all, '/framework.js']);
+  document.querySelector('[src="/app.js"]')?.dispatchEvent(new Event('error'));
+  press();
+  expect(scripts()).toEqual([...all, '/framework.js', '/app.js']);
+});
+
 test.each<[what: string, lose: () => unknown]>([
-  ['a script', () => document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'))],
+  [
+    'the page’s script',
+    () => {
+      const script = Object.assign(document.createElement('script'), { src: '/component.js' });
+      document.head.appendChild(script).dispatchEvent(new Event('error'));
+    },
+  ],
   ['the page’s data', () => window.dispatchEvent(new Event('unhandledrejection'))],
 ])(
   'React is loaded by a press on the map alone; a load that fails without %s can be tried again',
@@ -228,6 +251,7 @@ test.each<[what: string, lose: () => unknown]>([
     expect(sheets()).toHaveLength(1);
     expect(sheets()[0]).not.toBe(failed);
     expect('webpackChunkt' in window).toBe(false);
+    expect(scripts().filter((source) => source === '/app.js')).toHaveLength(2);
     window.takeOver?.(() => null);
     expect(document.querySelector('[data-shown="map-button"]')?.hasAttribute('hidden')).toBe(true);
   },
