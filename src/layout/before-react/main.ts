@@ -21,6 +21,10 @@ function listen<Type extends keyof DocumentEventMap>(
   }
 }
 
+/** The closest element around an event's target that matches the selector. */
+const around = <Kind extends Element>(event: Event, selector: string) =>
+  event.target instanceof Element ? event.target.closest<Kind>(selector) : null;
+
 /** Replaces the template with its content, which starts at once. Without effect on a program, and the second time. */
 function start() {
   const waiting = document.querySelector<HTMLTemplateElement>('#react');
@@ -77,7 +81,7 @@ listen(['pointerdown', 'focusin'], ({ target }) => {
 
 listen(['click'], (event) => {
   keepPlace(event);
-  keptTap = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"]') : null;
+  keptTap = around(event, 'button[type="button"]');
   // React must not handle the tap as well.
   if (keptTap) event.stopPropagation();
 });
