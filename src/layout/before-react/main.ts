@@ -39,13 +39,14 @@ window.trustedTypes?.createPolicy('default', ownCode);
 enableSlide();
 listen(['touchstart', 'pointerover', 'pointerdown', 'keydown', 'focusin'], start);
 
-/** The site's scripts that the network has lost: React waits for each. The next press asks for them again. */
+/** The site's scripts that the network has lost: React waits for each. The next press asks again, but for a link's. */
 const lost: Element[] = [];
 listen(['error'], (event) => {
   const script = around(event, 'script[src^="/"]');
   if (script) lost.push(script);
 });
-listen(['pointerdown', 'keydown'], () => {
+listen(['pointerdown', 'keydown'], (event) => {
+  if (around(event, 'a')) return;
   for (const script of lost.splice(0)) {
     const again = document.createElement('script');
     again.src = script.getAttribute('src') ?? '';

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatEuro } from '../../i18n/formats';
+import { formatEuro, formatWeekday } from '../../i18n/formats';
 import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
 import * as styles from './business.module.css';
@@ -33,7 +33,7 @@ export function SampleOrdersTable() {
                 <th scope="row" translate="no">
                   {order.number}
                 </th>
-                <td data-label={t('orders.time')}>{formatDayAndTime(language, order.at)}</td>
+                <td data-label={t('orders.time')}>{`${formatWeekday(language, order.weekday)}, ${order.time}`}</td>
                 <td data-label={t('orders.route')} translate="no">
                   {order.from} → {order.to}
                 </td>

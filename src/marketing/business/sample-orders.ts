@@ -1,6 +1,8 @@
 interface SampleOrder {
   readonly number: string;
-  readonly at: Date;
+  /** 1 is Monday: a date would be past one day, and the ride still planned. */
+  readonly weekday: number;
+  readonly time: string;
   readonly from: string;
   readonly to: string;
   readonly travellers: number;
@@ -13,7 +15,8 @@ interface SampleOrder {
 export const sampleOrders: readonly SampleOrder[] = [
   {
     number: 'B-1043',
-    at: new Date('2026-12-03T06:15:00Z'),
+    weekday: 4,
+    time: '07:15',
     from: 'Königsplatz',
     to: 'Flughafen',
     travellers: 6,
@@ -22,7 +25,8 @@ export const sampleOrders: readonly SampleOrder[] = [
   },
   {
     number: 'B-1042',
-    at: new Date('2026-11-18T20:40:00Z'),
+    weekday: 3,
+    time: '21:40',
     from: 'Industriestraße 12',
     to: 'Goethestraße 70',
     travellers: 3,
@@ -31,7 +35,8 @@ export const sampleOrders: readonly SampleOrder[] = [
   },
   {
     number: 'B-1041',
-    at: new Date('2026-11-17T07:50:00Z'),
+    weekday: 2,
+    time: '08:50',
     from: 'Bahnhof',
     to: 'Friedrichsplatz 18',
     travellers: 2,
@@ -40,7 +45,8 @@ export const sampleOrders: readonly SampleOrder[] = [
   },
   {
     number: 'B-1040',
-    at: new Date('2026-11-12T14:05:00Z'),
+    weekday: 4,
+    time: '15:05',
     from: 'Messe, Eingang Nord',
     to: 'Bahnhof',
     travellers: 14,

@@ -33,6 +33,18 @@ test('a script that the network has lost is asked for again with the next press 
   }
 });
 
+test('a press on a link asks for nothing: the page goes', async () => {
+  await open();
+  fire('pointerover');
+  const lost = app();
+  fire('error', lost);
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/"><b>Home</b></a>');
+  fire('pointerdown', document.querySelector('b'));
+  expect(scripts()).toEqual([lost]);
+  fire('pointerdown');
+  expect(app()).not.toBe(lost);
+});
+
 test.each([
   ['of an extension', () => void fire('error', add('https://example.org/x.js'))],
   [
