@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { openMaps } from '../../src/site';
 import { origin, parseCommandLine, place, textLike } from '../shared/command-line';
 import { type Finding, notChecked } from '../shared/report';
-import { checkAddresses } from './addresses-check';
+import { checkAddresses, checkWays } from './services-check';
 import { checkTiles } from './tiles-check';
-import { checkWays } from './ways-check';
 
 const INTRODUCTION = `
 Usage: npm run check:maps -- --tiles https://…/{z}/{x}/{y}.png --addresses https://… --ways https://…

@@ -93,7 +93,6 @@ it.each([
   expect(features.map(({ properties }) => properties.type)).toEqual(types);
 });
 
-// Eleven further requests are refused to the check of the open maps, over HTTP: half a place, one beyond the world ...
 describe('Photon refuses', () => {
   const ask = (name: string, query: string) => {
     const answer = name === 'reverse' ? photon.reverse : photon.search;
@@ -101,13 +100,17 @@ describe('Photon refuses', () => {
   };
 
   it.each([
-    ['search', 'without words', ['q=', 'q=++']],
+    ['search', 'without words', ['limit=1', 'q=', 'q=++']],
     ['search', 'with what belongs to the other call', ['q=a&radius=1']],
-    ['search', 'half a place, or one that is none', ['q=a&lon=9', 'q=a&lat=-90.01&lon=9', 'q=a&lat=NaN&lon=9']],
-    ['search', 'with a zoom or limit that is no whole number', ['q=a&zoom=12.5', 'q=a&zoom=far', 'q=a&limit=5.5']],
+    ['search', 'half a place', ['q=a&lat=51', 'q=a&lon=9']],
+    ['search', 'with a place that is none', ['q=a&lat=90.01&lon=9', 'q=a&lat=-90.01&lon=9', 'q=a&lat=NaN&lon=9']],
+    ['search', 'with a zoom that is no whole number', ['q=a&zoom=12.5', 'q=a&zoom=far']],
+    ['search', 'with a limit that is no whole number', ['q=a&limit=5.5', 'q=a&limit=NaN']],
+    ['search', 'with a language or layer that there is not', ['q=a&lang=xx', 'q=a&layer=suburb']],
     ['search', 'what the stand-in does not cover', ['q=a&bbox=9.4,51.2,9.7,51.4', 'q=a&osm_tag=place']],
-    ['reverse', 'half a place, or one that is none', ['lat=51&lon=', 'lat=51&lon=Infinity', 'lat=51&lon=-180.01']],
-    ['reverse', 'with a radius that is none', ['-10', '5000.1', 'bad'].map((km) => `lat=51&lon=9&radius=${km}`)],
+    ['reverse', 'without a place, or half of one', ['', 'lat=51&lon=']],
+    ['reverse', 'with a place that is none', ['Infinity', '-180.01', '180.01'].map((lon) => `lat=51&lon=${lon}`)],
+    ['reverse', 'with a radius that is none', ['-10', '0.0', '5000.1', 'bad'].map((km) => `lat=51&lon=9&radius=${km}`)],
     ['reverse', 'with what belongs to the other call', ['lat=51&lon=9&q=a', 'lat=51&lon=9&zoom=12']],
   ])('%s %s', (name, _what, queries) => {
     const refusal = expect.objectContaining({ status: 400, message: expect.stringMatching(/\w+ \w+/) });
@@ -115,9 +118,19 @@ describe('Photon refuses', () => {
   });
 
   it('by its name a parameter that it does not know, and nothing at the edge of what is allowed', () => {
-    expect(() => ask('search', 'q=a&foo=1')).toThrow(/^Unknown query parameter 'foo'\. {2}Allowed parameters/);
+    for (const [name, query] of [
+      ['search', 'q=a&foo=1'],
+      ['reverse', 'lat=51&lon=9&foo=1'],
+    ] as const) {
+      expect(() => ask(name, query)).toThrow(/^Unknown query parameter 'foo'\. {2}Allowed parameters/);
+    }
     expect(ask('search', 'q=a&lat=90&lon=180')).toHaveProperty('features');
     expect(ask('search', 'q=a&lat=-90&lon=-180&zoom=99')).toHaveProperty('features');
     expect(ask('reverse', 'lat=51&lon=9&radius=5000')).toHaveProperty('features');
+  });
+
+  it('over HTTP with 400 and the reason', async () => {
+    const answer = await fetch(url('/photon/api?limit=1'));
+    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringMatching(/\w+ \w+/) }]);
   });
 });

@@ -13,7 +13,7 @@ const munich = { lat: 48.1374, lon: 11.5755 };
 const options = { costing: 'auto', format: 'osrm', shape_format: 'geojson' };
 const way = { ...options, locations: [hauptbahnhof, klinikum, wilhelmshoehe] };
 
-// Its line, length and time, and that the table of ways says the same: check:maps.
+// Its line, length and time, and that the table of routes says the same: check:maps.
 it('a route passes all its locations, names their streets and says how far the locations are from them', () => {
   const { routes, waypoints } = route(way);
   const names = waypoints.map(({ name }) => name);
@@ -89,6 +89,9 @@ describe('Valhalla refuses', () => {
     [route, [], 400, 100],
     [route, { ...json, locations: 'Kassel' }, 400, 110],
     [route, { ...json, costing: 'bicycle' }, 501, 107],
+    [route, { ...json, costing: 'rocket' }, 400, 125],
+    [route, { ...json, costing: undefined }, 400, 124],
+    [route, { ...json, locations: [hauptbahnhof] }, 400, 120],
     [route, json, 501, 107],
     [route, { ...json, colour: 'red' }, 501, 107],
     [route, { ...json, locations: [hauptbahnhof, { lat: '51', lon: 9 }] }, 400, 130],
@@ -110,9 +113,9 @@ describe('Valhalla refuses', () => {
     if (!(refusal instanceof ValhallaFailure)) throw refusal;
     const words = { error: expect.any(String), status: expect.any(String) };
     expect(refusal.body('json')).toEqual({ error_code, status_code: status, ...words });
+    expect(refusal.body('osrm')).toEqual({ code: expect.any(String), message: expect.any(String) });
   });
 
-  // Wrong JSON in the address of a GET, and the form of a refusal in the format "osrm": check:maps.
   const wrongBody = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"locations":' };
   it.each([
     [{ method: 'PUT' }, 'route', 405, 101],
@@ -121,6 +124,7 @@ describe('Valhalla refuses', () => {
     [{}, 'sources_to_targets', 400, 112],
     [{}, 'route?locations=1', 501, 107],
     [{}, 'route?json=null', 400, 100],
+    [{}, 'route?json=%7B%22locations%22:', 400, 100],
     [wrongBody, 'route', 400, 100],
   ])('%j /valhalla/%s: %i, error_code %i', async (request, path, status, error_code) => {
     const answer = await fetch(url(`/valhalla/${path}`), request);
