@@ -1,4 +1,7 @@
+import { formatDayAndTime, UNKNOWN } from '../../i18n/formats';
+import { useLanguage } from '../../i18n/use-language';
 import { useTranslation } from '../../i18n/use-translation';
+import { berlinInstant } from '../../lib/berlin-time';
 import { whatsappLink } from '../../lib/links';
 import { site } from '../../site';
 import { buttonClass } from '../../ui/button';
@@ -13,12 +16,15 @@ import * as styles from './pickup-tools.module.css';
  */
 export function PickupHelp({ values }: { readonly values: BookingForm }) {
   const { t } = useTranslation('booking');
-  const { start, end, numberOfPersons, isNow, date, time } = values;
+  const language = useLanguage();
+  const { start, end, numberOfPersons, isNow } = values;
+  const instant = isNow ? null : berlinInstant(values);
+  const later = instant ? formatDayAndTime(language, instant) : UNKNOWN;
   const message = [
     t('help.message'),
     `${t('confirm.start')}: ${start.trim()}`,
     end.trim() && `${t('confirm.end')}: ${end.trim()}`,
-    `${t('confirm.time')}: ${isNow ? t('form.now') : `${date} ${time}`}`,
+    `${t('confirm.time')}: ${isNow ? t('form.now') : later}`,
     `${t('confirm.persons')}: ${numberOfPersons}`,
   ];
   return (
