@@ -69,15 +69,18 @@ export const test = base.extend<{ expectedErrors: RegExp | null; sampleData: und
 
 export { expect };
 
+const PRESS_AGAIN_MS = 10_000;
+
 /**
  * Presses a key without an effect, because a marketing page loads React at the first interaction. Waits for hydration,
- * and presses again if the browser has lost the key. The error for a page that never hydrates names its scripts.
+ * and presses again after 10 s: Chromium drops input that comes before a page's first frame. The error for a page that
+ * never hydrates names its scripts.
  */
 export async function beginToUse(page: Page) {
   try {
     await expect(async () => {
       await page.keyboard.press('Shift');
-      await page.waitForFunction(() => window.takeOver === undefined, undefined);
+      await page.waitForFunction(() => window.takeOver === undefined, undefined, { timeout: PRESS_AGAIN_MS });
     }).toPass();
   } catch (error) {
     const loaded = await page.evaluate(() => ({
