@@ -61,6 +61,14 @@ export async function findChromium() {
   return found ?? null;
 }
 
+/** Starts the Chromium of the browser tests; ends the script if there is none. */
+export async function startChromium(...args) {
+  const executablePath = await findChromium();
+  if (!executablePath) process.exit(1);
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] });
+}
+
 /**
  * Finds every engine, and names each one that is missing. Returns the paths of those that are here by name, and whether
  * one is missing although packages can be installed here.

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { demoAccounts } from '../../mock-server/company/demo-accounts.ts';
 import { makeCredential } from '../../mock-server/session.ts';
-import { findChromium } from '../../scripts/browsers.mjs';
+import { startChromium } from '../../scripts/browsers.mjs';
 import { build } from '../../scripts/build.mjs';
 import { fingerprintOf, PICTURES_OF } from '../../scripts/configuration/operator-facts.ts';
 import { listenAsSite, ports, requireFreePorts, standInVariables } from '../../scripts/ports.mjs';
@@ -99,12 +98,10 @@ async function photographTracking(page, language) {
 
 await requireFreePorts();
 if (!process.argv.includes('--as-built')) await build(standInVariables);
-const executablePath = await findChromium();
-if (!executablePath) process.exit(1);
+const browser = await startChromium();
 process.env.MOCK_SPEED ||= '4';
 await startBackend(standInVariables);
 await listenAsSite(createStaticServer());
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 const site = `http://localhost:${ports.SITE_PORT}${addressTable.prefix}`;
 
