@@ -1,32 +1,45 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/browsers.mjs';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { createStaticServer } from '../../scripts/static-server.mjs';
 import { addressTable } from '../../src/address-table';
+import { startBackendProcess } from '../../tests/support/backend-process';
+import { temporaryFolder } from '../../tests/support/folders/temporary-folder.mjs';
 
-/** The project's folder. */
-export const ROOT = path.resolve(__dirname, '../..');
+/** Starts a local backend like `npm run backend`, with its own data, on two free ports. */
+export const startOwnBackend = () => {
+  const dataFile = path.join(temporaryFolder('bench'), 'backend.json');
+  return startBackendProcess(['--port', '0', '--live-port', '0', '--data-file', dataFile]);
+};
 
-/** Starts the Chromium of the browser stories; ends the bench if there is none. */
-export async function startChromium(...args: readonly string[]) {
-  const executablePath = await findChromium();
-  if (!executablePath) process.exit(1);
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...args] });
+/** Lets a server listen on a free port, which it returns. */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
-/** Serves a built site, by default this one, on a free port. */
-export async function serve(built?: string) {
-  const server = createStaticServer(built ? { built } : {});
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+/** Serves a built site on a free port. */
+export async function serve(built: string) {
+  const server = createStaticServer({ built });
+  const origin = `http://localhost:${await listen(server)}`;
   return { origin, address: `${origin}${addressTable.prefix}`, close: () => server.close() };
 }
 
-/** The addresses of a build whose Google is that of a local backend. */
-export const standIns = (apiUrl: string, liveUrl: string) => ({
-  GATSBY_API_URL: apiUrl,
-  GATSBY_LIVE_URL: liveUrl,
-  GATSBY_MAPS_URL: apiUrl,
-  GATSBY_IDENTITY_URL: apiUrl,
-});
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB' };
+
+/** Opens a page of a new visitor with an empty cache, by default on a phone. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...PHONE, ...options });
+  const page = await context.newPage();
+  // tsx names functions with a helper that the page lacks.
+  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  return { page, client: await context.newCDPSession(page), close: () => context.close() };
+}
+
+/** Loads React: a content page waits for a key press. */
+export async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => window.takeOver === undefined);
+}

@@ -1,4 +1,4 @@
-import { inColumns } from '../../../tools/bench/site/table';
+import { inColumns } from '../../../tools/bench/table';
 
 /** A page's memory after garbage collection. */
 export interface Kept {

@@ -18,15 +18,18 @@ async function speedUpAnimations(client: CDPSession) {
   await client.send('Animation.setPlaybackRate', { playbackRate: ANIMATION_PACE });
 }
 
+/** Makes a client's page as slow as that phone. */
+export async function throttle(client: CDPSession) {
+  await client.send('Network.emulateNetworkConditions', SLOW);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
+}
+
 /** Opens a DevTools session for a first visit with an empty cache. */
 export async function startClient(page: Page, isSlow: boolean): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  if (isSlow) {
-    await client.send('Network.emulateNetworkConditions', SLOW);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
-  }
+  if (isSlow) await throttle(client);
   return client;
 }
 

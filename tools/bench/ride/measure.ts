@@ -1,38 +1,36 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, serve, standIns, startChromium } from '../browser';
-import { startOwnBackend } from '../own-backend';
-import { runTimed } from '../site/site-copy';
-import { costsInWords, partsInWords } from './scale';
+import { startChromium } from '../../../scripts/browsers.mjs';
+import { repository } from '../../../tests/support/folders/repository';
+import { serve, startOwnBackend } from '../browser';
+import { runTimed } from '../builds';
+import { inColumns, keepTable } from '../table';
+import { partRows, scaleRows } from './scale';
 import { rideOnce } from './visitor';
 
-/**
- * The requests of one visit and one ride to the CDN, the backend and Google. Builds the site, plays the ride in Chromium with the local backend and the stand-ins, stores the counts in
- * tools/bench/ride/measured.json, and writes the table of docs/operations.md from it.
- */
 const MEASURED = path.join(__dirname, 'measured.json');
-const DOCUMENT = path.join(ROOT, 'docs/operations.md');
-const [OPENING, CLOSING] = ['<!-- bench:ride -->', '<!-- /bench:ride -->'];
 
+/**
+ * Counts the requests of one visit and one ride to the CDN, the backend and Google: builds the site, plays the ride in
+ * Chromium with the local backend and its stand-ins for Google, stores the counts in `measured.json`, and writes the
+ * table of docs/operations.md from them.
+ */
 export async function measureRide(): Promise<void> {
-  const backend = await startOwnBackend();
-  const { apiUrl, liveUrl } = backend;
-  runTimed(['scripts/build.mjs'], ROOT, standIns(apiUrl, liveUrl));
-  const { origin, close } = await serve();
+  const { apiUrl, liveUrl, end } = await startOwnBackend();
+  runTimed(['scripts/build.mjs'], repository, {
+    GATSBY_API_URL: apiUrl,
+    GATSBY_LIVE_URL: liveUrl,
+    GATSBY_MAPS_URL: apiUrl,
+    GATSBY_IDENTITY_URL: apiUrl,
+  });
+  const { origin, close } = await serve(path.join(repository, 'public'));
   const browser = await startChromium();
   const costs = await rideOnce(browser, { site: origin, api: apiUrl });
   await browser.close();
   close();
-  await backend.stop();
+  await end('SIGTERM');
 
   writeFileSync(MEASURED, `${JSON.stringify(costs, null, 2)}\n`);
-  const text = `${OPENING}\n${costsInWords(costs)}\n${CLOSING}`;
-  const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(
-    DOCUMENT,
-    document.replace(new RegExp(`${OPENING}.*?${CLOSING}`, 's'), () => text),
-  );
-  execFileSync('npm', ['exec', '--', 'biome', 'format', '--write', DOCUMENT, MEASURED], { cwd: ROOT });
-  console.log(`${partsInWords(costs)}\n\n${costsInWords(costs)}`);
+  console.log(inColumns(partRows(costs)));
+  keepTable('docs/operations.md', 'bench:ride', 'one ride at its usual speed', scaleRows(costs));
 }

@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
 /** Requests of one kind, with the transferred bytes of their answers. */
-export interface Requests {
-  readonly requests: number;
-  readonly bytes: number;
+interface Requests {
+  requests: number;
+  bytes: number;
 }
 
 /** The cost of a part of a visit for its three servers. */
@@ -11,13 +11,13 @@ export interface Cost {
   readonly name: string;
   readonly seconds: number;
   /** The site's files, by kind: `Document`, `Script`, `Stylesheet`, `Image`, `Font`, `Data`. */
-  readonly site: Readonly<Record<string, Requests>>;
+  readonly site: Record<string, Requests>;
   /** The backend over HTTP, including preflights. */
   readonly backend: Requests;
   /** The live connection. */
-  readonly live: { readonly opened: number; readonly sent: number; readonly received: number; readonly bytes: number };
+  readonly live: { opened: number; sent: number; received: number; bytes: number };
   /** Google's scripts and billable calls, by name. */
-  readonly google: Readonly<Record<string, number>>;
+  readonly google: Record<string, number>;
 }
 
 /** The servers of the measured site. */
@@ -26,13 +26,7 @@ export interface Servers {
   readonly api: string;
 }
 
-interface Sums {
-  site: Record<string, { requests: number; bytes: number }>;
-  backend: { requests: number; bytes: number };
-  live: { opened: number; sent: number; received: number; bytes: number };
-  google: Record<string, number>;
-}
-const nothing = (): Sums => ({
+const nothing = (): Omit<Cost, 'name' | 'seconds'> => ({
   site: {},
   backend: { requests: 0, bytes: 0 },
   live: { opened: 0, sent: 0, received: 0, bytes: 0 },
@@ -49,16 +43,8 @@ function googleNameOf({ pathname, searchParams }: URL): string | null {
   return pathname === '/gsi/client' ? 'sign-in script' : null;
 }
 
-/** Counts a page's requests to its servers, starting now. */
-export interface Traffic {
-  /** Adds one of something that only the page can see. */
-  addGoogle(name: string): void;
-  /** The counts since the last part; throws for an address of an unknown server. */
-  endPart(name: string): Cost;
-}
-
-/** Watches a page's network. Answers from the browser's own cache cost nothing. */
-export async function watchTraffic(client: CDPSession, { site, api }: Servers): Promise<Traffic> {
+/** Counts a page's requests to its servers, starting now. Answers from the browser's own cache cost nothing. */
+export async function watchTraffic(client: CDPSession, { site, api }: Servers) {
   let sums = nothing();
   let beganMs = performance.now();
   const sessions = new Set<string>();
@@ -76,10 +62,10 @@ export async function watchTraffic(client: CDPSession, { site, api }: Servers): 
       if (session) sessions.add(session);
       return;
     }
+    if (url.origin !== site && url.origin !== api) return void strangers.add(url.href);
     const kind = KINDS.includes(type) ? type : 'Data';
     if (url.origin === site) sums.site[kind] ??= { requests: 0, bytes: 0 };
-    const counted = url.origin === site ? sums.site[kind] : sums.backend;
-    if (!counted || (url.origin !== site && url.origin !== api)) return void strangers.add(url.href);
+    const counted = (url.origin === site && sums.site[kind]) || sums.backend;
     counted.requests += 1;
     counted.bytes += bytes;
   };
@@ -102,18 +88,18 @@ export async function watchTraffic(client: CDPSession, { site, api }: Servers): 
   client.on('Network.webSocketCreated', () => {
     sums.live.opened += 1;
   });
-  client.on('Network.webSocketFrameSent', ({ response }) => {
-    sums.live.sent += 1;
-    sums.live.bytes += response.payloadData.length;
-  });
-  client.on('Network.webSocketFrameReceived', ({ response }) => {
-    sums.live.received += 1;
-    sums.live.bytes += response.payloadData.length;
-  });
+  const addFrame = (way: 'sent' | 'received', { payloadData }: { readonly payloadData: string }) => {
+    sums.live[way] += 1;
+    sums.live.bytes += payloadData.length;
+  };
+  client.on('Network.webSocketFrameSent', ({ response }) => addFrame('sent', response));
+  client.on('Network.webSocketFrameReceived', ({ response }) => addFrame('received', response));
 
   return {
+    /** Adds one of something that only the page can see. */
     addGoogle,
-    endPart: (name) => {
+    /** The counts since the last part; throws for an address of an unknown server. */
+    endPart: (name: string): Cost => {
       if (strangers.size > 0) throw new Error(`The page has asked strangers: ${[...strangers].join(', ')}`);
       const cost = { name, seconds: Math.round((performance.now() - beganMs) / 1000), ...sums };
       sums = nothing();

@@ -1,5 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { english, fillForm, signIn } from '../../../tests/support/browser/customer';
+import { openPage } from '../browser';
 import { type Cost, type Servers, watchTraffic } from './traffic';
 
 const STATUS_WAIT_MS = 240_000;
@@ -10,9 +11,8 @@ const MINUTE_MS = 60_000;
  * of each part. The ride has its usual speed; one minute of it is measured separately, because real rides last longer.
  */
 export async function rideOnce(browser: Browser, servers: Servers): Promise<readonly Cost[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  const traffic = await watchTraffic(await context.newCDPSession(page), servers);
+  const { page, client, close } = await openPage(browser);
+  const traffic = await watchTraffic(client, servers);
   // Google bills each map that a page creates.
   await page.exposeBinding('countMap', () => traffic.addGoogle('map loads'));
   await page.addInitScript(() => {
@@ -47,6 +47,6 @@ export async function rideOnce(browser: Browser, servers: Servers): Promise<read
   costs.push(traffic.endPart('A minute of the ride'));
   await page.waitForURL(/\/private\/feedback$/, { timeout: STATUS_WAIT_MS, waitUntil: 'networkidle' });
   costs.push(traffic.endPart('The rest of the sample ride, to the feedback'));
-  await context.close();
+  await close();
   return costs;
 }

@@ -1,20 +1,24 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, serve, startChromium } from '../browser';
-import { type BuildTime, forgetLastBuild, runTimed } from './site-copy';
+import { startChromium } from '../../../scripts/browsers.mjs';
+import { repository } from '../../../tests/support/folders/repository';
+import { serve } from '../browser';
+import { type BuildTime, buildWithGatsby, runTimed } from '../builds';
+import { keepTable, type Table } from '../table';
 import { sizeGoals } from './sizes';
-import { goalsInWords, keepTable, type Row } from './table';
 import { buildTwin } from './twins';
-import { ROUNDS, ROUNDS_OF_RATIOS, twinGoals, visitGoals } from './visit-goals';
+import { ROUNDS, ROUNDS_OF_RATIOS, type Row, twinGoals, visitGoals } from './visit-goals';
 
-const BARE = path.join(ROOT, 'tools/bench/bare');
+const BARE = path.join(repository, 'tools/bench/bare');
 /** The limit of goal 11, in seconds on two cores. */
 const BUILD_LIMIT = '35';
 
 /** Builds both from scratch. */
 function build(): Row[] {
-  const gatsby = [path.join(ROOT, 'node_modules/gatsby/cli.js'), 'build', '--prefix-paths'];
-  for (const folder of [ROOT, BARE]) forgetLastBuild(folder);
-  const [site, bare] = [runTimed(['scripts/build.mjs'], ROOT), runTimed(gatsby, BARE)];
+  for (const folder of [repository, BARE]) {
+    for (const name of ['public', '.cache']) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  const [site, bare] = [runTimed(['scripts/build.mjs'], repository), buildWithGatsby(BARE)];
   const seconds = (time: BuildTime, part: keyof BuildTime) => Math.round(time[part] / 100) / 10;
   return [
     ['clean build, s', seconds(site, 'wallMs'), BUILD_LIMIT, seconds(bare, 'wallMs')],
@@ -22,14 +26,26 @@ function build(): Row[] {
   ];
 }
 
+/** Goals as lines of text. */
+const goalsInWords = (rows: readonly Row[]): Table => [
+  ['goal', 'now', 'limit', 'bare page', 'ratio'],
+  ...rows.map(([goal, now, limit, bare]) => [
+    goal,
+    now.toLocaleString('en'),
+    limit,
+    bare === null ? '–' : bare.toLocaleString('en'),
+    bare ? (now / bare).toFixed(2) : '–',
+  ]),
+];
+
 /**
  * Builds the site and a bare Gatsby page with the texts of Home, measures both in one run, and writes one table
  * (docs/performance.md). Counts are exact; times are only valid as a ratio to the bare page of the same minute.
  */
 export async function measureSite(args: readonly string[]) {
   const built = args.includes('--built') ? [] : build();
-  const folders = { site: path.join(ROOT, 'public'), bare: path.join(BARE, 'public') };
-  const twin = buildTwin(ROOT);
+  const folders = { site: path.join(repository, 'public'), bare: path.join(BARE, 'public') };
+  const twin = buildTwin();
   const [site, bare, unfinished] = [await serve(folders.site), await serve(folders.bare), await serve(twin)];
   const browser = await startChromium();
   const rows = [
@@ -39,9 +55,6 @@ export async function measureSite(args: readonly string[]) {
     ...(await twinGoals(browser, site.address, unfinished.address)),
   ];
   await browser.close();
-  keepTable(
-    'bench',
-    `median of ${ROUNDS} rounds in turns, of ${ROUNDS_OF_RATIOS} for the last four rows`,
-    goalsInWords(rows),
-  );
+  const how = `median of ${ROUNDS} rounds in turns, of ${ROUNDS_OF_RATIOS} for the last four rows`;
+  keepTable('docs/performance.md', 'bench', how, goalsInWords(rows));
 }

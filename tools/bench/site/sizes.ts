@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { addressTable } from '../../../src/address-table';
 import { languages, localPath } from '../../../src/i18n/languages';
 import { isProgram } from '../../../src/layout/head/page-addresses';
-import type { Row } from './table';
+import type { Row } from './visit-goals';
 
 const pages = Object.keys(addressTable.pages);
 
@@ -15,37 +15,32 @@ export const MARKETING = pages.filter((page) => !isProgram(page));
 const PROGRAMS = pages.filter((page) => isProgram(page));
 
 /** The bytes of a page's document with brotli, as served by a CDN. */
-export const documentBytes = (html: string) => brotliCompressSync(html).length;
+const documentBytes = (html: string) => brotliCompressSync(html).length;
 
 /** Bytes (gzip) of the inline scripts that run, without those in a template. */
-export function inlineScriptBytes(html: string): number {
+function inlineScriptBytes(html: string): number {
   const running = html.replace(/<template.*?<\/template>/gs, '');
   const scripts = [...running.matchAll(/<script(?![^>]*(?:ld\+json|src=))[^>]*>(.*?)<\/script>/gs)].map(
     ([, text]) => text,
   );
-  return scripts.length > 0 ? gzipSync(scripts.join('\n'), { level: 9 }).length : 0;
+  return scripts.length > 0 ? gzipBytes(scripts.join('\n')) : 0;
 }
 
+const gzipBytes = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length;
+
 /** The bytes (gzip) of every script that a page's HTML names. */
-export function namedScriptBytes(built: string, html: string): number {
-  const names = [...html.matchAll(new RegExp(`(?:src|href)="${addressTable.prefix}/([^"]+\\.js)"`, 'g'))].map(
-    ([, name = '']) => path.join(built, name),
-  );
-  return [...new Set(names)]
-    .filter(existsSync)
-    .reduce(
-      (sum, file) =>
-        sum + (existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length),
-      0,
-    );
+function namedScriptBytes(built: string, html: string): number {
+  const names = [...html.matchAll(new RegExp(`(?:src|href)="${addressTable.prefix}/([^"]+\\.js)"`, 'g'))];
+  const files = new Set(names.map(([, name = '']) => path.join(built, name)));
+  return [...files].reduce((sum, file) => sum + gzipBytes(readFileSync(file)), 0);
 }
 
 /** Bytes of the inline styles of a page. */
-export const inlineStyleBytes = (html: string) =>
+const inlineStyleBytes = (html: string) =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce((sum, [, text = '']) => sum + text.length, 0);
 
 /** A page's built HTML. */
-export const htmlOf = (built: string, page: string) => readFileSync(path.join(built, page, 'index.html'), 'utf8');
+const htmlOf = (built: string, page: string) => readFileSync(path.join(built, page, 'index.html'), 'utf8');
 
 /** The sizes of the files, next to those of the bare page. */
 export function sizeGoals(site: string, bare: string): Row[] {

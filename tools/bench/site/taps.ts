@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addressTable } from '../../../src/address-table';
-import { throttle } from './visits';
+import { throttle } from '../../../tests/support/browser/session';
+import { hydrate, openPage } from '../browser';
 
 /** The visible effects of one tap on a link. */
 export interface Tap {
@@ -10,8 +11,6 @@ export interface Tap {
   readonly feedbackMs: number;
   /** From the touch to the frame that shows the new page's heading, ms. */
   readonly pageMs: number;
-  /** The longest task between the two, ms; 0 without a long task (50 ms). */
-  readonly longestTaskMs: number;
 }
 
 /** Every kind of page, each from Home and back. */
@@ -25,13 +24,9 @@ interface Seen {
   feedbackMs: number;
   /** 0 until the heading appears. */
   pageMs: number;
-  longestTaskMs: number;
 }
 
-/**
- * Records in the page, after a tap: the time of its response, the paint of another heading, also in the next document,
- * and the longest task in between.
- */
+/** Records in the page, after a tap: when it responds, and when another heading is painted, also in the next document. */
 function watchTaps() {
   const { timeOrigin } = performance;
   const heading = () => document.querySelector('h1')?.textContent ?? undefined;
@@ -42,7 +37,7 @@ function watchTaps() {
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
-      seen = { at: timeOrigin + timeStamp, headingBefore: heading(), feedbackMs: 0, pageMs: 0, longestTaskMs: 0 };
+      seen = { at: timeOrigin + timeStamp, headingBefore: heading(), feedbackMs: 0, pageMs: 0 };
       keep({});
     },
     { capture: true },
@@ -51,11 +46,6 @@ function watchTaps() {
     for (const { name, startTime, duration } of list.getEntries())
       if (seen && name === 'pointerdown' && timeOrigin + startTime >= seen.at) keep({ feedbackMs: duration });
   }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      if (seen && timeOrigin + startTime + duration > seen.at)
-        keep({ longestTaskMs: Math.max(seen.longestTaskMs, duration) });
-  }).observe({ type: 'longtask' });
   const afterPaint = (action: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -91,12 +81,6 @@ async function waitForIdle(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Loads React: a content page waits for a key press. */
-async function hydrate(page: Page) {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => window.takeOver === undefined);
-}
-
 async function tap(page: Page, to: string): Promise<Tap> {
   await hydrate(page);
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -105,10 +89,8 @@ async function tap(page: Page, to: string): Promise<Tap> {
   await page.waitForFunction(() => JSON.parse(String(sessionStorage.getItem('seen'))).pageMs > 0);
   // The browser reports a tap after the frame that responds to it.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  const { feedbackMs, pageMs, longestTaskMs }: Seen = await page.evaluate(() =>
-    JSON.parse(String(sessionStorage.getItem('seen'))),
-  );
-  return { feedbackMs, pageMs, longestTaskMs, to };
+  const { feedbackMs, pageMs }: Seen = await page.evaluate(() => JSON.parse(String(sessionStorage.getItem('seen'))));
+  return { feedbackMs, pageMs, to };
 }
 
 /**
@@ -117,22 +99,14 @@ async function tap(page: Page, to: string): Promise<Tap> {
  * the caller takes the median of several runs.
  */
 export async function measureTaps(browser: Browser, address: string): Promise<Tap[]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
-  // tsx names functions with a helper that the page lacks.
-  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  const { page, client, close } = await openPage(browser, { hasTouch: true, isMobile: true });
   await page.addInitScript(watchTaps);
   await page.goto(`${address}/`, { waitUntil: 'networkidle' });
   await hydrate(page);
   await waitForIdle(page);
-  await throttle(await context.newCDPSession(page));
+  await throttle(client);
   const taps: Tap[] = [];
   for (const to of WALK) taps.push(await tap(page, to));
-  await context.close();
+  await close();
   return taps;
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { copySite } from './site-copy';
+import { copyRepository, repository } from '../../../tests/support/folders/repository';
+import { buildWithGatsby } from '../builds';
 
 /** The copy's gatsby-node: the site's own, without the step after Gatsby's build. */
 const UNFINISHED_NODE = `
@@ -24,23 +25,23 @@ export const HOME_WITHOUT_SCRIPT = '/without-script/';
  * first paint (docs/performance.md); without the policy for scripts, whose hashes are those of finished pages. Returns
  * the folder to serve.
  */
-export function buildTwin(root: string): string {
-  const copy = copySite();
-  const node = path.join(copy.folder, 'gatsby-node.ts');
-  renameSync(node, path.join(copy.folder, 'own-node.ts'));
+export function buildTwin(): string {
+  const copy = copyRepository('bench');
+  const node = path.join(copy, 'gatsby-node.ts');
+  renameSync(node, path.join(copy, 'own-node.ts'));
   writeFileSync(node, UNFINISHED_NODE);
   // As a static page, Home without script is copied by Gatsby and compressed like the others.
-  const page = path.join(copy.folder, 'static', HOME_WITHOUT_SCRIPT);
+  const page = path.join(copy, 'static', HOME_WITHOUT_SCRIPT);
   mkdirSync(page, { recursive: true });
   writeFileSync(
     path.join(page, 'index.html'),
-    withoutScript(readFileSync(path.join(root, 'public/index.html'), 'utf8')),
+    withoutScript(readFileSync(path.join(repository, 'public/index.html'), 'utf8')),
   );
-  copy.build();
-  const headers = path.join(copy.folder, HEADERS);
+  buildWithGatsby(copy);
+  const headers = path.join(copy, HEADERS);
   mkdirSync(path.dirname(headers), { recursive: true });
-  writeFileSync(headers, withoutPolicy(readFileSync(path.join(root, HEADERS), 'utf8')));
-  return copy.built;
+  writeFileSync(headers, withoutPolicy(readFileSync(path.join(repository, HEADERS), 'utf8')));
+  return path.join(copy, 'public');
 }
 
 /** Headers without the policies for scripts. */

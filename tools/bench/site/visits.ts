@@ -1,40 +1,28 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { countShifts } from '../../../tests/support/browser/layout-shifts';
+import { throttle } from '../../../tests/support/browser/session';
+import { openPage } from '../browser';
 
-/** A phone on a slow network: 150 ms latency, 1.6 Mbit/s, a quarter of the processor's speed. */
-const SLOW = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
-const SLOW_PROCESSOR = 4;
+/** The measurements of a page by itself, in ms; 0 for what has not happened. */
+interface Seen {
+  /** The largest element's paint. */
+  paintedMs: number;
+  /** The time when React took over: never in a page where it waits for a touch. */
+  usableMs: number;
+  /** The longest task of the main thread. */
+  longestTaskMs: number;
+  /** The first paint of content. */
+  firstPaintMs: number;
+  /** The total blocking time: the parts of main-thread tasks beyond 50 ms each (https://web.dev/articles/tbt). */
+  blockingMs: number;
+}
 
 /** The cost of one visit of a page. */
-export interface Visit {
+export interface Visit extends Readonly<Seen> {
   /** The number of requests, without images. */
   readonly requests: number;
   /** The transferred bytes of scripts. */
   readonly scriptBytes: number;
-  /** The largest element's paint, ms. */
-  readonly paintedMs: number;
-  /** The time when React took over, ms; null if it waits for a touch. */
-  readonly usableMs: number | null;
-  /** The longest task of the main thread, ms. */
-  readonly longestTaskMs: number;
-  /** The first paint of content, ms. */
-  readonly firstPaintMs: number;
-  /**
-   * The total blocking time: the parts of main-thread tasks beyond 50 ms each, added up, ms
-   * (https://web.dev/articles/tbt).
-   */
-  readonly blockingMs: number;
-}
-
-/** The page's own measurements. */
-type Seen = Record<'paintedMs' | 'longestTaskMs' | 'usableMs' | 'firstPaintMs' | 'blockingMs', number>;
-
-const openContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-
-/** Makes a page as slow as that phone. */
-export async function throttle(client: CDPSession) {
-  await client.send('Network.emulateNetworkConditions', SLOW);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR });
 }
 
 /** Records in the page: the largest paint, long tasks, and the end of hydration (React's mark on the first element). */
@@ -66,9 +54,7 @@ function watch() {
 
 /** Visits a page for the first time on a simulated slow phone, with an empty cache, until it is idle and usable. */
 export async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
-  const context = await openContext(browser);
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
+  const { page, client, close } = await openPage(browser);
   await client.send('Network.enable');
   await throttle(client);
   const kinds = new Map<string, string>();
@@ -83,8 +69,6 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
     if (kind === 'Script') scriptBytes += encodedDataLength;
     if (kind !== 'Image') requests += 1;
   });
-  // tsx names functions with a helper that the page lacks.
-  await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
   // On a slow machine the network is idle first. A page without scripts, or whose scripts wait for a touch, has neither.
@@ -93,24 +77,22 @@ export async function visitSlowly(browser: Browser, address: string): Promise<Vi
     return paintedMs > 0 && (usableMs > 0 || !document.querySelector('script[src]'));
   });
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  await context.close();
-  return { ...seen, usableMs: seen.usableMs || null, requests, scriptBytes };
+  await close();
+  return { ...seen, requests, scriptBytes };
 }
 
 /** Counts the requests that reach the server on a second visit of a page. */
 export async function countRequestsOfSecondVisit(browser: Browser, address: string): Promise<number> {
-  const context = await openContext(browser);
-  const page = await context.newPage();
+  const { page, client, close } = await openPage(browser);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.goto('about:blank');
-  const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   let requests = 0;
   client.on('Network.responseReceivedExtraInfo', () => {
     requests += 1;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await context.close();
+  await close();
   return requests;
 }
 
@@ -118,21 +100,14 @@ export async function countRequestsOfSecondVisit(browser: Browser, address: stri
  * Sums every layout shift of a visit on a phone: load, scroll to the end and back, open the menu, wait for the slides.
  */
 export async function sumLayoutShifts(browser: Browser, address: string): Promise<number> {
-  const context = await openContext(browser);
-  const page = await context.newPage();
-  await throttle(await context.newCDPSession(page));
-  await page.addInitScript(() => {
-    const total = { shifts: 0 };
-    Object.assign(window, { total });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) total.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const { page, client, close } = await openPage(browser);
+  await throttle(client);
+  const readShifts = await countShifts(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await walk(page);
-  const shifts = await page.evaluate(() => (window as unknown as { total: { shifts: number } }).total.shifts);
-  await context.close();
-  return shifts;
+  const shifts = await readShifts();
+  await close();
+  return shifts.reduce((sum, { value }) => sum + value, 0);
 }
 
 const SESSION_MS = 12_000;
