@@ -3,7 +3,7 @@ import { type AddressTable, addressTable } from '../../src/address-table';
 import { type Language, languagesIn, localPath } from '../../src/i18n/languages';
 import { furtherAddresses } from '../../src/layout/head/page-addresses';
 import type { Finding } from '../shared/report';
-import { type AskSite, look, type SiteAnswer } from './site-client';
+import { type AskSite, look, lookAtEach, type SiteAnswer } from './site-client';
 
 /** An address without a page. */
 const UNKNOWN = '/no-such-page';
@@ -28,38 +28,31 @@ export async function checkAddresses(ask: AskSite, table: AddressTable = address
   const { prefix, pages } = table;
   const languages = languagesIn(table.languages);
   const pathOf = (language: Language, page: string) => `${prefix}${localPath(language, page, languages)}`;
-  const inEach = async (problems: (language: Language) => Promise<readonly string[]>) =>
-    (await Promise.all(languages.map(problems))).flat();
 
-  const pageLines = [...Object.keys(pages), ...furtherAddresses(table).map(([address]) => address)].map((page) =>
-    look(`${prefix}${page}, every language, both spellings`, () =>
-      inEach(async (language) => {
-        const whole = pathOf(language, page).replace(/\/$/, '');
-        const spellings = [whole, `${whole}/`];
-        const found = spellings.map(async (path) => pageProblems(path, await ask(path), language));
-        return (await Promise.all(found)).flat();
-      }),
-    ),
-  );
+  const pageLines = [...Object.keys(pages), ...furtherAddresses(table).map(([address]) => address)].map((page) => {
+    const spellings = languages.flatMap((language) => {
+      const path = pathOf(language, page).replace(/\/$/, '');
+      return [path, `${path}/`].map((spelling) => [spelling, language] as const);
+    });
+    return lookAtEach(`${prefix}${page}, every language, both spellings`, spellings, async ([path, language]) =>
+      pageProblems(path, await ask(path), language),
+    );
+  });
   const clientOnly = Object.entries(pages).filter(([, { isClientOnly }]) => isClientOnly);
   const belowLines = clientOnly.map(([page]) =>
-    look(`below ${prefix}${page}: its own page with 200`, () =>
-      inEach(async (language) => {
-        const own = await ask(pathOf(language, page));
-        const path = `${pathOf(language, page)}${UNKNOWN}`;
-        const answer = await ask(path);
-        const problems = pageProblems(path, answer, language);
-        if (problems.length > 0 || own.body.equals(answer.body)) return problems;
-        return [`${path}: is not the page of ${pathOf(language, page)}`];
-      }),
-    ),
-  );
-  const unknown = look('an unknown address: 404 in its language', () =>
-    inEach(async (language) => {
-      const path = pathOf(language, UNKNOWN);
-      return pageProblems(path, await ask(path), language, 404);
+    lookAtEach(`below ${prefix}${page}: its own page with 200`, languages, async (language) => {
+      const own = await ask(pathOf(language, page));
+      const path = `${pathOf(language, page)}${UNKNOWN}`;
+      const answer = await ask(path);
+      const problems = pageProblems(path, answer, language);
+      if (problems.length > 0 || own.body.equals(answer.body)) return problems;
+      return [`${path}: is not the page of ${pathOf(language, page)}`];
     }),
   );
+  const unknown = lookAtEach('an unknown address: 404 in its language', languages, async (language) => {
+    const path = pathOf(language, UNKNOWN);
+    return pageProblems(path, await ask(path), language, 404);
+  });
   return Promise.all([...pageLines, ...belowLines, unknown]);
 }
 
@@ -79,14 +72,11 @@ export const checkRobots = (ask: AskSite, origin: string, { prefix } = addressTa
 
 /** Checks that a browser gets the workers that remove those of a former site, at the root of the host. */
 export const checkWorkers = (ask: AskSite): Promise<Finding> =>
-  look('the workers that remove those of a former site', async () => {
-    const problems = formerWorkers.map(async (file) => {
-      const { status, headers } = await ask(`/${file}`);
-      if (status !== 200) return `/${file}: expected 200, got ${status}`;
-      const type = headers['content-type'] ?? 'of no type';
-      return /javascript/.test(type) ? [] : `/${file}: is ${type}, not text/javascript`;
-    });
-    return (await Promise.all(problems)).flat();
+  lookAtEach('the workers that remove those of a former site', formerWorkers, async (file) => {
+    const { status, headers } = await ask(`/${file}`);
+    if (status !== 200) return [`/${file}: expected 200, got ${status}`];
+    const type = headers['content-type'] ?? 'of no type';
+    return /javascript/.test(type) ? [] : [`/${file}: is ${type}, not text/javascript`];
   });
 
 /** Checks that the address without https only redirects to https. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HASHED } from '../../scripts/deploy/caching';
-import type { Finding } from '../shared/report';
-import { type AskSite, look, type SiteAnswer } from './site-client';
+import { type Finding, found } from '../shared/report';
+import { type AskSite, lookAtEach, type SiteAnswer } from './site-client';
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 const YEAR_S = 31_536_000;
@@ -28,9 +28,7 @@ async function compressionProblems(ask: AskSite, path: string, encoding: keyof t
 export const checkCompression = (ask: AskSite, paths: readonly string[]): Promise<readonly Finding[]> =>
   Promise.all(
     (Object.keys(UNPACK) as (keyof typeof UNPACK)[]).map((encoding) =>
-      look(`compressed: ${encoding}`, async () =>
-        (await Promise.all(paths.map((path) => compressionProblems(ask, path, encoding)))).flat(),
-      ),
+      lookAtEach(`compressed: ${encoding}`, paths, (path) => compressionProblems(ask, path, encoding)),
     ),
   );
 
@@ -49,6 +47,8 @@ async function pageCachingProblems(ask: AskSite, path: string): Promise<readonly
   return status === 304 ? [] : [`${path}: asked again with what it named, expected 304, got ${status}`];
 }
 
+const KEPT = 'files with a hash are kept for good';
+
 /** Checks the cache rules: hashed files are cached permanently, pages are revalidated each time. */
 export const checkCaching = (
   ask: AskSite,
@@ -56,16 +56,12 @@ export const checkCaching = (
   hashed: readonly string[],
 ): Promise<readonly Finding[]> =>
   Promise.all([
-    look('files with a hash are kept for good', async () => {
-      if (hashed.length === 0) return ['the page loads no such file'];
-      const problems = hashed.map(async (path) => {
-        const caching = headerOf(await ask(path), 'cache-control');
-        const isKept = maxAgeOf(caching) >= YEAR_S && /\bimmutable\b/.test(caching);
-        return isKept ? [] : [`${path}: Cache-Control is ${caching || 'missing'}`];
-      });
-      return (await Promise.all(problems)).flat();
-    }),
-    look('pages are asked about each time', async () =>
-      (await Promise.all(pages.map((path) => pageCachingProblems(ask, path)))).flat(),
-    ),
+    hashed.length === 0
+      ? found(KEPT, ['the page loads no such file'])
+      : lookAtEach(KEPT, hashed, async (path) => {
+          const caching = headerOf(await ask(path), 'cache-control');
+          const isKept = maxAgeOf(caching) >= YEAR_S && /\bimmutable\b/.test(caching);
+          return isKept ? [] : [`${path}: Cache-Control is ${caching || 'missing'}`];
+        }),
+    lookAtEach('pages are asked about each time', pages, (path) => pageCachingProblems(ask, path)),
   ]);

@@ -1,5 +1,6 @@
-import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
-import { Agent, globalAgent, type RequestOptions, request as secureRequest } from 'node:https';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { Agent, globalAgent, type RequestOptions, get as secureGet, request as secureRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { ANSWER_WAIT_MS, cause } from '../shared/http-client';
 import { type Finding, found } from '../shared/report';
@@ -20,17 +21,11 @@ export const siteClient =
   (path, headers = {}) =>
     new Promise((resolve, reject) => {
       const options = { headers, signal: AbortSignal.timeout(ANSWER_WAIT_MS) };
-      const request = (origin.startsWith('https:') ? secureRequest : plainRequest)(`${origin}${path}`, options);
-      request.once('error', reject);
-      request.once('response', (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.once('error', reject);
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
-        );
+      const request = (origin.startsWith('https:') ? secureGet : get)(`${origin}${path}`, options, (response) => {
+        const { statusCode: status = 0, headers } = response;
+        buffer(response).then((body) => resolve({ status, headers, body }), reject);
       });
-      request.end();
+      request.on('error', reject);
     });
 
 /** The expiry of the certificate of a `wss://…` or `https://…` address; rejects if it is not trusted. */
@@ -62,3 +57,10 @@ export async function look(name: string, problems: () => Promise<readonly string
     return found(name, [`no answer: ${cause(error)}`]);
   }
 }
+
+/** One line of the check about several things, with the problems of each. */
+export const lookAtEach = <Thing>(
+  name: string,
+  things: readonly Thing[],
+  problems: (thing: Thing) => Promise<readonly string[]>,
+): Promise<Finding> => look(name, async () => (await Promise.all(things.map(problems))).flat());

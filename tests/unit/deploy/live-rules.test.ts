@@ -1,5 +1,5 @@
 import { everyAnswer, pageKinds } from '../../../scripts/deploy/policy';
-import { headerRules, unreachable } from '../../../tools/check-live/header-rules';
+import { headerRules, unreachable } from '../../../tools/check-live/headers';
 import { headers, services } from './google-build';
 
 const headerOf = (sent: Readonly<Record<string, string>>, name: string) =>
