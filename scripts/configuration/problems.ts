@@ -13,8 +13,6 @@ export interface BuildConfiguration {
 /** The addresses of every build; those of the map services depend on their choice. */
 const ADDRESSES: readonly string[] = ['GATSBY_API_URL', 'GATSBY_LIVE_URL', 'GATSBY_IDENTITY_URL', 'GATSBY_SITE_URL'];
 
-const startOf = (name: string) => (name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://');
-
 /** Facts that may be left empty: an operator may have no page, corridor, officer, board or logo of its own. */
 const OPTIONAL_FACTS = [
   'links.about',
@@ -27,35 +25,36 @@ const OPTIONAL_FACTS = [
 ];
 
 /** The address of the site: a host alone, because canonical addresses, site map and QR code add the path. */
-export const SITE_ADDRESS = /^https:\/\/[^/?#\s]+\.[^/?#\s]+\/?$/;
-export const NO_SITE_ADDRESS = "is no address of a site: write 'https://' and the host, without a path";
+const SITE_ADDRESS = /^https:\/\/[^/?#\s]+\.[^/?#\s]+\/?$/;
+const NO_SITE_ADDRESS = "is no address of a site: write 'https://' and the host, without a path";
 
 const LOCAL_HOST = /^[a-z]+:\/\/(localhost|127\.|\[::1\])/;
+
+/** The problem of an address in a variable, in words after the variable's name; null for an address of a public server. */
+export function addressProblem(name: string, address: string): string | null {
+  const start = name === 'GATSBY_LIVE_URL' ? 'wss://' : 'https://';
+  if (!address) return 'is missing: the build would use this machine';
+  if (!address.startsWith(start)) return `does not start with ${start}`;
+  if (!URL.canParse(address)) return `is no address: write '${start}' and the host`;
+  if (LOCAL_HOST.test(address)) return 'is an address of this machine';
+  return name === 'GATSBY_SITE_URL' && !SITE_ADDRESS.test(address) ? NO_SITE_ADDRESS : null;
+}
 
 /** Every reason why a build cannot go into production, one sentence each; empty if there is none. */
 export function configurationProblems({ variables, facts, samples, maps }: BuildConfiguration): string[] {
   const value = (name: string) => variables[name]?.trim() ?? '';
   const ofMaps = mapVariables(maps.chosen);
-  const addresses = [...ADDRESSES, ...ofMaps.addresses].flatMap((name) => {
-    const start = startOf(name);
-    if (!value(name)) return [`${name} is missing: the build would use this machine`];
-    if (!value(name).startsWith(start)) return [`${name} does not start with ${start}`];
-    if (!URL.canParse(value(name))) return [`${name} is no address: write '${start}' and the host`];
-    if (LOCAL_HOST.test(value(name))) return [`${name} is an address of this machine`];
-    return name === 'GATSBY_SITE_URL' && !SITE_ADDRESS.test(value(name)) ? [`${name} ${NO_SITE_ADDRESS}`] : [];
+  const optional = ['GATSBY_REPORT_URL'].filter(value);
+  const addresses = [...ADDRESSES, ...ofMaps.addresses, ...optional].flatMap((name) => {
+    const problem = addressProblem(name, value(name));
+    return problem === null ? [] : [`${name} ${problem}`];
   });
-  const reports = value('GATSBY_REPORT_URL');
-  const reportProblems =
-    reports && (!reports.startsWith('https://') || !URL.canParse(reports) || LOCAL_HOST.test(reports))
-      ? ['GATSBY_REPORT_URL is not an https:// address of a public server: leave it out, or write yours']
-      : [];
   const keys = [...ofMaps.keys, 'GATSBY_GOOGLE_CLIENT_ID']
     .filter((name) => !value(name) || value(name).startsWith('local-'))
     .map((name) => `${name} is missing: the build would use a key that only the stand-ins take`);
   const missing = emptyFacts(facts).filter((path) => !OPTIONAL_FACTS.includes(path));
   return [
     ...addresses,
-    ...reportProblems,
     ...keys,
     ...missing.map((path) => `site.ts: ${path} is missing: write your own`),
     ...samples.map((path) => `site.ts: ${path} is a sample: write your own in place of sample(…)`),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { problemsOf } from './checks';
 import { type Change, type Operator, type QuestionName, questionNames, questions } from './questions';
-import { setupTexts } from './texts';
 
 const Answers = v.strictObject({
   ...(Object.fromEntries(questionNames.map((name) => [name, v.optional(v.string())])) as Record<
@@ -15,7 +14,7 @@ const Answers = v.strictObject({
 /** The change of one answer, or its problem. */
 export function changeOf(name: QuestionName, answer: string, operator: Operator): Change | { readonly wrong: string } {
   const change = questions[name].change(answer.trim(), operator);
-  if (!change) return { wrong: setupTexts.en.unreadable };
+  if (!change) return { wrong: 'is not readable: write street and number, a comma, postcode and town' };
   const [wrong] = problemsOf(change, operator);
   return wrong === undefined ? change : { wrong };
 }

@@ -1,4 +1,4 @@
-import { factProblems, NO_SITE_ADDRESS, SITE_ADDRESS } from '../../scripts/configuration/problems';
+import { addressProblem, factProblems } from '../../scripts/configuration/problems';
 import { reasonsOfBuild } from '../../scripts/configuration/reasons';
 import { type Language, textIn } from '../../src/i18n/languages';
 import type { Change, Operator } from './questions';
@@ -15,8 +15,7 @@ export function changedOperator({ facts, samples }: Operator, changes: Change['f
     const branch = names.reduce<Branch | undefined>((at, name) => at?.[name] as Branch | undefined, changed);
     if (branch) branch[last] = value;
   }
-  const isChanged = (sample: string) => Object.keys(changes).some((path) => path === sample);
-  return { facts: changed as unknown as Operator['facts'], samples: samples.filter((path) => !isChanged(path)) };
+  return { facts: changed as unknown as Operator['facts'], samples: samples.filter((path) => !(path in changes)) };
 }
 
 const concerns = (sentence: string, path: string) =>
@@ -29,23 +28,14 @@ const concerns = (sentence: string, path: string) =>
 export function problemsOf(change: Change, operator: Operator): string[] {
   const { problems } = factProblems(changedOperator(operator, change.facts));
   const ofFacts = Object.keys(change.facts).flatMap((path) => problems.filter((problem) => concerns(problem, path)));
-  const ofVariables = Object.entries(change.variables).flatMap(([name, value]) => variableProblems(name, value));
+  const ofVariables = Object.entries(change.variables).flatMap(([name, value]) => variableProblem(name, value) ?? []);
   return [...ofFacts.map((problem) => problem.replace(/^site\.ts: \S+ /, '')), ...ofVariables];
 }
 
-/** The start of an address in a variable; other variables contain keys. */
-const STARTS: Readonly<Record<string, RegExp>> = {
-  GATSBY_SITE_URL: SITE_ADDRESS,
-  GATSBY_LIVE_URL: /^wss:\/\/[^/\s]+/,
-};
-
-function variableProblems(name: string, value: string): string[] {
-  if (!/^GATSBY_\w+$/.test(name)) return ['is no variable of the site: its name begins with GATSBY_'];
-  const start = STARTS[name] ?? (name.endsWith('_URL') ? /^https:\/\/[^/\s]+/ : /^\S*$/);
-  if (start.test(value)) return [];
-  if (name === 'GATSBY_SITE_URL') return [NO_SITE_ADDRESS];
-  if (name === 'GATSBY_LIVE_URL') return ["is no address of a live connection: write it with 'wss://'"];
-  return name.endsWith('_URL') ? ["is no address: write it with 'https://'"] : ['has a space: write the key alone'];
+function variableProblem(name: string, value: string): string | null {
+  if (!/^GATSBY_\w+$/.test(name)) return 'is no variable of the site: its name begins with GATSBY_';
+  if (name.endsWith('_URL')) return addressProblem(name, value);
+  return /\s/.test(value) ? 'has a space: write the key alone' : null;
 }
 
 /**
@@ -53,17 +43,16 @@ function variableProblems(name: string, value: string): string[] {
  * missing.
  */
 export function missingLines(variables: NodeJS.ProcessEnv, language: Language): string[] {
-  const { missing, complete, sources } = textIn(setupTexts, language);
+  const { missing, complete, sources, yourSite } = textIn(setupTexts, language);
   const { missing: lacking, wrong } = reasonsOfBuild(variables);
-  const origin = variables.GATSBY_SITE_URL || null;
+  const site = variables.GATSBY_SITE_URL || yourSite;
   const reasons = [...lacking, ...wrong];
   if (reasons.length === 0) return [complete];
-  const sourceOf = (reason: string) => sources.find(({ names }) => names.some((name) => reason.startsWith(name)));
   return [
     missing,
     ...reasons.flatMap((reason) => {
-      const source = sourceOf(reason);
-      return [`  - ${reason}`, ...(source ? [`      ${source.text(origin)}`] : [])];
+      const [, sourceOf] = Object.entries(sources).find(([name]) => reason.startsWith(name)) ?? [];
+      return [`  - ${reason}`, ...(sourceOf ? [`      ${sourceOf(site)}`] : [])];
     }),
   ];
 }

@@ -81,9 +81,7 @@ async function askInTerminal(language: Language, start: Operator): Promise<void>
       validate: (typed) => {
         if (!typed?.trim()) return undefined;
         const change = changeOf(name, typed, operator);
-        if (!('wrong' in change)) return undefined;
-        // The sentences about facts are English, the default language; other languages have a general sentence.
-        return language === languages[0] ? `${typed} ${change.wrong}` : wrong;
+        return 'wrong' in change ? (wrong ?? `${typed} ${change.wrong}`) : undefined;
       },
     });
     if (isCancel(answer)) {

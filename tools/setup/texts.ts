@@ -1,11 +1,19 @@
 import type { Translated } from '../../src/i18n/languages';
 import type { QuestionName } from './questions';
 
+/** A variable whose value others provide. */
+type Provided =
+  | 'GATSBY_API_URL'
+  | 'GATSBY_LIVE_URL'
+  | 'GATSBY_GOOGLE_MAPS_KEY'
+  | 'GATSBY_GOOGLE_MAP_ID'
+  | 'GATSBY_GOOGLE_CLIENT_ID';
+
 interface QuestionTexts {
   readonly ask: string;
   readonly example: string;
-  /** The hint after an invalid answer. */
-  readonly wrong: string;
+  /** The hint after an invalid answer; without one, the sentence of the build about it, which is English. */
+  readonly wrong?: string;
 }
 
 interface SetupTexts {
@@ -15,19 +23,12 @@ interface SetupTexts {
   readonly written: string;
   readonly complete: string;
   readonly missing: string;
-  readonly unreadable: string;
   readonly questions: Readonly<Record<QuestionName, QuestionTexts>>;
-  /** The source of a variable's value; `origin` is the site's address, `null` if unknown. */
-  readonly sources: readonly {
-    readonly names: readonly string[];
-    readonly text: (origin: string | null) => string;
-  }[];
+  /** The site's address while it is unknown. */
+  readonly yourSite: string;
+  /** Where a variable's value comes from, for the site at an address. */
+  readonly sources: Readonly<Record<Provided, (site: string) => string>>;
 }
-
-const BACKEND = ['GATSBY_API_URL', 'GATSBY_LIVE_URL'];
-const MAPS_KEY = ['GATSBY_GOOGLE_MAPS_KEY'];
-const MAP_ID = ['GATSBY_GOOGLE_MAP_ID'];
-const CLIENT_ID = ['GATSBY_GOOGLE_CLIENT_ID'];
 
 const en: SetupTexts = {
   intro: 'Ten questions about your company. Enter keeps an answer, Ctrl-C ends: what is answered stays.',
@@ -36,69 +37,32 @@ const en: SetupTexts = {
   written: 'Written to src/site.ts and .env.production.',
   complete: 'Nothing is missing: npm run build:production builds your site.',
   missing: 'Still missing:',
-  unreadable: 'is not readable: write street and number, a comma, postcode and town',
   questions: {
-    name: { ask: 'What is your taxi company called?', example: 'Taxi Nord', wrong: 'Write the name.' },
-    company: {
-      ask: 'Which company is behind it, with its legal form?',
-      example: 'Taxi Nord GmbH',
-      wrong: 'Write the name.',
-    },
-    address: {
-      ask: 'What is its address?',
-      example: 'Bahnhofstraße 1, 34117 Kassel',
-      wrong: 'Write street and number, postcode and town: Bahnhofstraße 1, 34117 Kassel',
-    },
-    phone: {
-      ask: 'At which phone number do you take bookings?',
-      example: '0561 123456',
-      wrong: 'Write a phone number.',
-    },
-    whatsapp: { ask: 'And by WhatsApp?', example: '0171 1234567', wrong: 'Write a phone number.' },
-    email: {
-      ask: 'Your email address for customers?',
-      example: 'taxi@example.org',
-      wrong: 'Write an email address.',
-    },
-    representative: {
-      ask: 'Who represents the company (legal notice)?',
-      example: 'Erika Muster',
-      wrong: 'Write first name and surname.',
-    },
-    taxNumber: { ask: 'Your VAT ID (USt-IdNr.)?', example: 'DE and nine digits', wrong: 'Write DE and nine digits.' },
-    color: {
-      ask: 'Your colour? The colour of the text on it follows.',
-      example: '#ffc400',
-      wrong: 'Write # and six digits.',
-    },
-    site: {
-      ask: 'At which address will people find the site?',
-      example: 'https://www.example.org',
-      wrong: 'Write https:// and the host.',
-    },
+    name: { ask: 'What is your taxi company called?', example: 'Taxi Nord' },
+    company: { ask: 'Which company is behind it, with its legal form?', example: 'Taxi Nord GmbH' },
+    address: { ask: 'What is its address?', example: 'Bahnhofstraße 1, 34117 Kassel' },
+    phone: { ask: 'At which phone number do you take bookings?', example: '0561 123456' },
+    whatsapp: { ask: 'And by WhatsApp?', example: '0171 1234567' },
+    email: { ask: 'Your email address for customers?', example: 'taxi@example.org' },
+    representative: { ask: 'Who represents the company (legal notice)?', example: 'Erika Muster' },
+    taxNumber: { ask: 'Your VAT ID (USt-IdNr.)?', example: 'DE and nine digits' },
+    color: { ask: 'Your colour? The colour of the text on it follows.', example: '#ffc400' },
+    site: { ask: 'At which address will people find the site?', example: 'https://www.example.org' },
   },
-  sources: [
-    {
-      names: BACKEND,
-      text: (origin) =>
-        'from the provider of your dispatch system, who must allow calls from ' +
-        `${origin ?? 'your site’s address'}. Then: npm run check:backend (docs/backend.md)`,
-    },
-    {
-      names: MAPS_KEY,
-      text: (origin) =>
-        'console.cloud.google.com, "APIs & Services", "Credentials", "API key". Restrict it to the website ' +
-        `${origin ?? 'https://<your site>'}/* and to ` +
-        'Maps JavaScript API, Places API (New), Routes API and Geocoding API',
-    },
-    { names: MAP_ID, text: () => 'console.cloud.google.com, "Google Maps Platform", "Map Management", for JavaScript' },
-    {
-      names: CLIENT_ID,
-      text: (origin) =>
-        'console.cloud.google.com, "APIs & Services", "Credentials", "OAuth client ID", for a web application. ' +
-        `Authorised JavaScript origin: ${origin ?? 'https://<your site>'}`,
-    },
-  ],
+  yourSite: 'https://<your site>',
+  sources: {
+    GATSBY_API_URL: (site) =>
+      `from the provider of your dispatch system, who must allow calls from ${site}. ` +
+      'Then: npm run check:backend (docs/backend.md)',
+    GATSBY_LIVE_URL: () => 'from the provider of your dispatch system, too',
+    GATSBY_GOOGLE_MAPS_KEY: (site) =>
+      'console.cloud.google.com, "APIs & Services", "Credentials", "API key". Restrict it to the website ' +
+      `${site}/* and to Maps JavaScript API, Places API (New), Routes API and Geocoding API`,
+    GATSBY_GOOGLE_MAP_ID: () => 'console.cloud.google.com, "Google Maps Platform", "Map Management", for JavaScript',
+    GATSBY_GOOGLE_CLIENT_ID: (site) =>
+      'console.cloud.google.com, "APIs & Services", "Credentials", "OAuth client ID", for a web application. ' +
+      `Authorised JavaScript origin: ${site}`,
+  },
 };
 
 const de: SetupTexts = {
@@ -108,7 +72,6 @@ const de: SetupTexts = {
   written: 'Geschrieben in src/site.ts und .env.production.',
   complete: 'Es fehlt nichts: npm run build:production baut Ihre Website.',
   missing: 'Es fehlt noch:',
-  unreadable: 'ist nicht lesbar',
   questions: {
     name: { ask: 'Wie heißt Ihr Taxiunternehmen?', example: 'Taxi Nord', wrong: 'Bitte den Namen schreiben.' },
     company: {
@@ -153,31 +116,20 @@ const de: SetupTexts = {
       wrong: 'Bitte https:// und den Namen des Servers schreiben, ohne Pfad.',
     },
   },
-  sources: [
-    {
-      names: BACKEND,
-      text: (origin) =>
-        `vom Anbieter Ihres Vermittlungssystems; er muss Aufrufe von ${origin ?? 'der Adresse Ihrer Website'} ` +
-        'erlauben. Danach: npm run check:backend (docs/backend.md)',
-    },
-    {
-      names: MAPS_KEY,
-      text: (origin) =>
-        'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „API-Schlüssel“. Beschränken auf die Website ' +
-        `${origin ?? 'https://<Ihre Website>'}/* und auf ` +
-        'Maps JavaScript API, Places API (New), Routes API, Geocoding API',
-    },
-    {
-      names: MAP_ID,
-      text: () => 'console.cloud.google.com, „Google Maps Platform“, „Kartenverwaltung“, für JavaScript',
-    },
-    {
-      names: CLIENT_ID,
-      text: (origin) =>
-        'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „OAuth-Client-ID“, für eine Webanwendung. ' +
-        `Autorisierte JavaScript-Quelle: ${origin ?? 'https://<Ihre Website>'}`,
-    },
-  ],
+  yourSite: 'https://<Ihre Website>',
+  sources: {
+    GATSBY_API_URL: (site) =>
+      `vom Anbieter Ihres Vermittlungssystems; er muss Aufrufe von ${site} erlauben. ` +
+      'Danach: npm run check:backend (docs/backend.md)',
+    GATSBY_LIVE_URL: () => 'ebenfalls vom Anbieter Ihres Vermittlungssystems',
+    GATSBY_GOOGLE_MAPS_KEY: (site) =>
+      'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „API-Schlüssel“. Beschränken auf die Website ' +
+      `${site}/* und auf Maps JavaScript API, Places API (New), Routes API, Geocoding API`,
+    GATSBY_GOOGLE_MAP_ID: () => 'console.cloud.google.com, „Google Maps Platform“, „Kartenverwaltung“, für JavaScript',
+    GATSBY_GOOGLE_CLIENT_ID: (site) =>
+      'console.cloud.google.com, „APIs & Dienste“, „Anmeldedaten“, „OAuth-Client-ID“, für eine Webanwendung. ' +
+      `Autorisierte JavaScript-Quelle: ${site}`,
+  },
 };
 
 /**

@@ -55,9 +55,9 @@ test.each([
 test.each([
   ['', []],
   ['https://reports.example.org/taxi', []],
-  ['http://reports.example.org', ['GATSBY_REPORT_URL is not an https:// address']],
-  ['https://', ['GATSBY_REPORT_URL is not an https:// address']],
-  ['https://localhost:3005', ['GATSBY_REPORT_URL is not an https:// address']],
+  ['http://reports.example.org', ['GATSBY_REPORT_URL does not start with https://']],
+  ['https://', ['GATSBY_REPORT_URL is no address']],
+  ['https://localhost:3005', ['GATSBY_REPORT_URL is an address of this machine']],
 ])('GATSBY_REPORT_URL=%p may be left out, but is no address of this machine', (value, expected) => {
   const problems = configurationProblems({ ...complete, variables: { ...variables, GATSBY_REPORT_URL: value } });
   expect(problems).toEqual(expected.map((sentence) => expect.stringContaining(sentence)));

@@ -44,7 +44,7 @@ test.each<[name: string, answer: string, sentence: string]>([
   ['email', 'fahrt@', "is no email address: write 'name@domain'"],
   ['taxNumber', 'DE136695977', "is no USt-IdNr.: write 'DE' and nine digits; the last one checks the others"],
   ['color', 'blue', "is no colour: write six digits, such as '#ffc400'"],
-  ['site', 'http://droschken.example', "is no address of a site: write 'https://' and the host, without a path"],
+  ['site', 'http://droschken.example', 'does not start with https://'],
   ['site', 'https://droschken.example/taxi', "is no address of a site: write 'https://' and the host, without a path"],
 ])('%s: %j is refused by a sentence that says what to write', (name, answer, sentence) => {
   expect(read({ [name]: answer })).toEqual({ wrong: [`${name} ${sentence}`] });
@@ -57,7 +57,7 @@ test('all wrong answers are named at once, those of facts and variables too', ()
       "email is no email address: write 'name@domain'",
       'cancelFee is not an amount: write euro as a number, such as 0',
       "state is no German state: write its code, such as 'HE'",
-      "GATSBY_LIVE_URL is no address of a live connection: write it with 'wss://'",
+      'GATSBY_LIVE_URL does not start with wss://',
       'PATH is no variable of the site: its name begins with GATSBY_',
     ],
   });

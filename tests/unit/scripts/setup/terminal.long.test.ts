@@ -47,7 +47,7 @@ test('German: a wrong answer is refused at once, and Ctrl-C loses none of the ot
   await answer(name.ask, `Taxi Süd${ENTER}`);
   await answer(company.ask, `Süd & Söhne GmbH${ENTER}`);
   await answer(address.ask, `Kassel${ENTER}`);
-  await answer(address.wrong, `\x15Bahnhofstraße 1, 34117 Kassel${ENTER}`);
+  await answer(String(address.wrong), `\x15Bahnhofstraße 1, 34117 Kassel${ENTER}`);
   await answer(phone.ask, `0561 12${CTRL_C}`);
   expect(await end()).toBe(130);
   expect(said()).toContain(de.stopped);
