@@ -21,7 +21,7 @@ const [SLOWEST_KM_PER_HOUR, FASTEST_KM_PER_HOUR] = [5, 130];
 const LONGEST_DETOUR = 5;
 
 /** The line of a rule: what is wrong with what the site reads, or why it can read nothing. */
-async function check(name: string, rule: () => Promise<readonly (string | false | null)[]>): Promise<Finding> {
+async function check(name: string, rule: () => Promise<readonly (string | false)[]>): Promise<Finding> {
   try {
     return found(name, await rule());
   } catch (error) {
@@ -68,7 +68,7 @@ export async function checkAddresses(service: Service, at: Coordinates): Promise
   ];
   return Promise.all([
     check('addresses: pages of the site may read the answers', async () => [
-      (await call(service, 'GET', `/reverse?${new URLSearchParams(position)}`)).trouble,
+      (await call(service, 'GET', `/reverse?${new URLSearchParams(position)}`)).trouble ?? false,
     ]),
     ...(['de', 'en'] as const).map((language) =>
       check(`addresses: a place has an address (${language})`, async () => [
@@ -113,7 +113,9 @@ export async function checkWays(service: Service, at: Coordinates): Promise<read
   const to = { lat: at.lat + 0.015, lng: at.lng + 0.02 };
   return Promise.all([
     // A refusal too: it says that there is no route.
-    check('ways: pages of the site may read the answers', async () => [(await call(service, 'GET', '/route')).trouble]),
+    check('ways: pages of the site may read the answers', async () => [
+      (await call(service, 'GET', '/route')).trouble ?? false,
+    ]),
     check('ways: a route from --at', async () => {
       const route = await router.route(at, to);
       return route ? routeProblems(route, at, to) : ['there is none'];
