@@ -111,6 +111,6 @@ export function cause(error: unknown): string {
   const failure = Object(error) as Partial<AggregateError & NodeJS.ErrnoException>;
   if (failure.cause) return cause(failure.cause);
   const parts = [...new Set(failure.errors?.map(cause))].join('; ');
-  const whole = typeof error === 'object' ? JSON.stringify(error) : String(error);
-  return failure.message || parts || failure.code || failure.name || whole;
+  const known = failure.message || parts || failure.code || failure.name;
+  return known || (typeof error === 'object' ? JSON.stringify(error) : String(error));
 }
