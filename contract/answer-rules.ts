@@ -1,7 +1,7 @@
 import * as wire from '../src/backend/wire';
 import { parseBerlinTime } from '../src/lib/berlin-time';
 import { type Coordinates, distanceInMeters, parseCoordinates } from '../src/lib/coordinates';
-import { type Judgement, type Wrong, wrongsOf } from './problems';
+import { idOf, type Judgement, type Wrong, wrongsOf } from './problems';
 
 /** The facts that the rules compare an answer with. */
 export interface RuleContext {
@@ -28,11 +28,13 @@ const ROUNDING_EURO = 0.0099;
 const ORDER_TOLERANCE_MS = (2 * 60 + 15) * 60_000;
 const PAGE_SIZE = 20;
 
-/** The rules of each entry of a list. */
+/** The rules of each entry of a list, which may look at those before it. */
 export const each =
-  <Entry>(judge: (entry: Entry, context: RuleContext) => Judgement): Rules<readonly Entry[]> =>
+  <Entry>(
+    judge: (entry: Entry, context: RuleContext, before: readonly Entry[]) => Judgement,
+  ): Rules<readonly Entry[]> =>
   (entries, context) =>
-    entries.flatMap((entry) => wrongsOf(entry, judge(entry, context)));
+    entries.flatMap((entry, place) => wrongsOf(judge(entry, context, entries.slice(0, place)), idOf(entry)));
 
 /** What is wrong with a point too far from the company. */
 export function farAway(point: Coordinates | null, at: Coordinates): string | false {
@@ -44,8 +46,8 @@ export const vehicleRules = each<wire.Wire<typeof wire.NearbyVehicle>>(({ locati
   location: farAway(parseCoordinates(location), at),
 }));
 
-export const sharedRideRules: Rules<wire.Wire<typeof wire.FollowedRide>> = (ride, { at }) =>
-  wrongsOf(ride, { location: farAway(parseCoordinates(ride.location), at) });
+export const sharedRideRules: Rules<wire.Wire<typeof wire.FollowedRide>> = ({ location }, { at }) =>
+  wrongsOf({ location: farAway(parseCoordinates(location), at) });
 
 /** The seats belong to the car type; a price is what its kind promises. */
 export const categoryRules = each<wire.Wire<typeof wire.VehicleCategory>>((category, { nowMs }) => {
@@ -61,29 +63,26 @@ export const categoryRules = each<wire.Wire<typeof wire.VehicleCategory>>((categ
     priceFrom: isCorridor
       ? !(from > 0 && from < to) && `is ${from}, and priceTo ${to}: no corridor`
       : from + to > 0 && 'or priceTo is there, but priceKind is not corridor',
-    priceValidUntil:
-      typeof priceValidUntil === 'string' &&
-      Date.parse(priceValidUntil) <= nowMs &&
-      `is ${priceValidUntil}, which has passed`,
+    priceValidUntil: Date.parse(priceValidUntil ?? '') <= nowMs && `is ${priceValidUntil}, which has passed`,
   };
 });
 
+const ofDriver = ['driverName', 'driver_name', 'carNo', 'vehicle_name', 'driver_rating'] as const;
+
 /** The requested booking; driver and car only after a driver has accepted. */
 export const bookingRules: Rules<wire.Wire<typeof wire.BookingDetails>> = (booking, { at, bookingId }) => {
-  const { driverName, driver_name, carNo, vehicle_name, driver_rating } = booking;
-  const early = Object.entries({ driverName, driver_name, carNo, vehicle_name, driver_rating }).filter(
-    ([, value]) => booking.jobStatus === 'JOB_ACCEPTED_YN' && value !== '' && value !== null,
-  );
-  return wrongsOf(booking, {
+  const isEarly = (value: unknown) => booking.jobStatus === 'JOB_ACCEPTED_YN' && value !== '' && value !== null;
+  const early = ofDriver.filter((field) => isEarly(booking[field]));
+  return wrongsOf({
     bookingId: bookingId !== null && booking.bookingId !== bookingId && `is ${booking.bookingId}, not ${bookingId}`,
     pickupCoordinates: farAway(parseCoordinates(booking.pickupCoordinates), at),
-    ...Object.fromEntries(early.map(([field]) => [field, 'is there before a driver has accepted'])),
+    ...Object.fromEntries(early.map((field) => [field, 'is there before a driver has accepted'])),
   });
 };
 
 /** A ride in either list: its drop has a name, and a price agreed before the ride does not depend on the distance. */
 function judgeRide({ isDropRequired, dropAreaName, dropCity, dropZipcode, priceKind, pricePerKm }: Ride): Judgement {
-  const isNamed = [dropAreaName, dropCity, dropZipcode].some((text) => text !== '');
+  const isNamed = dropAreaName + dropCity + dropZipcode !== '';
   const isSet = priceKind === 'fixed' || priceKind === 'corridor';
   return {
     isDropRequired:
@@ -93,58 +92,53 @@ function judgeRide({ isDropRequired, dropAreaName, dropCity, dropZipcode, priceK
   };
 }
 
-const startOf = ({ orderStartDateTime }: Ride) => parseBerlinTime(orderStartDateTime)?.getTime() ?? Number.NaN;
-const outOfOrder = (rides: readonly Ride[], what: string, isWrong: (ride: Ride, before: Ride) => boolean) => {
-  const wrong = rides.find((ride, place) => isWrong(ride, rides[place - 1] ?? ride));
-  return wrongsOf(wrong, { '': wrong !== undefined && what });
-};
-const newestFirst = (rides: readonly Ride[], what = 'the newest ride does not come first') =>
-  outOfOrder(rides, what, (ride, before) => startOf(ride) - startOf(before) > ORDER_TOLERANCE_MS);
+/** In ms; NaN, which is neither before nor after anything, without a ride. */
+const startOf = (ride?: Ride) => parseBerlinTime(ride?.orderStartDateTime ?? '')?.getTime() ?? Number.NaN;
+const isNewer = (ride?: Ride, other?: Ride) => startOf(ride) - startOf(other) > ORDER_TOLERANCE_MS;
 
 /** Rides that are not over have no invoice; pre-orders come first, the latest foremost, and the newest ride last. */
-export const ongoingRules: Rules<readonly Ride[]> = (rides, context) => {
-  const waits = (ride: Ride) => startOf(ride) > context.nowMs + ORDER_TOLERANCE_MS;
-  const isDue = (ride: Ride) => startOf(ride) <= context.nowMs;
+export const ongoingRules = each<Ride>((ride, { nowMs }, earlier) => {
+  const start = startOf(ride);
+  const isLaterPreOrder = start > nowMs + ORDER_TOLERANCE_MS && start > startOf(earlier.at(-1));
+  const isOlder =
+    start <= nowMs &&
+    isNewer(
+      earlier.findLast((one) => startOf(one) <= nowMs),
+      ride,
+    );
   const before = (amount: number) => amount !== 0 && `is ${amount}, not 0, before completion`;
-  const judge = each<Ride>((ride) => ({
+  return {
     ...judgeRide(ride),
     invoicePrice: before(ride.invoicePrice),
     distanceTraveledWithCustomer: before(ride.distanceTraveledWithCustomer),
-  }));
-  return [
-    ...judge(rides, context),
-    ...outOfOrder(
-      rides,
-      'pre-orders do not come first, the latest foremost',
-      (ride, previous) => waits(ride) && startOf(ride) > startOf(previous),
-    ),
-    ...newestFirst(rides.filter(isDue).reverse(), 'the newest ride on the road does not come last'),
-  ];
-};
+    '':
+      (isLaterPreOrder && 'pre-orders do not come first, the latest foremost') ||
+      (isOlder && 'the newest ride on the road does not come last'),
+  };
+});
 
 /** Completed rides have their invoice; the newest comes first. */
-export const completedRules: Rules<readonly Ride[]> = (rides, context) => {
-  const judge = each<Ride>((ride) => {
-    const full = ride.basePrice + ride.pricePerKm * ride.distanceTraveledWithCustomer;
-    const right = [full, Math.max(0, full - BONUS_EURO)];
-    const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < ROUNDING_EURO);
-    const formula = `basePrice + pricePerKm × distance (${full.toFixed(2)}), nor that less the bonus`;
-    return { ...judgeRide(ride), invoicePrice: !isRight && `is ${ride.invoicePrice}, not ${formula}` };
-  });
-  return [...judge(rides, context), ...newestFirst(rides)];
-};
+export const completedRules = each<Ride>((ride, _context, earlier) => {
+  const full = ride.basePrice + ride.pricePerKm * ride.distanceTraveledWithCustomer;
+  const right = [full, Math.max(0, full - BONUS_EURO)];
+  const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < ROUNDING_EURO);
+  const formula = `basePrice + pricePerKm × distance (${full.toFixed(2)}), nor that less the bonus`;
+  return {
+    ...judgeRide(ride),
+    invoicePrice: !isRight && `is ${ride.invoicePrice}, not ${formula}`,
+    '': isNewer(ride, earlier.at(-1)) && 'the newest ride does not come first',
+  };
+});
 
 /** The first page: its numbers fit each other. */
 export const pageRules: Rules<wire.Wire<typeof wire.RidesPage>> = (page, context) => {
   const differs = (given: number, expected: number, unit = '') =>
     given !== expected && `is ${given}${unit}, not ${expected} (pageNo=0, pageSize=${PAGE_SIZE})`;
-  return [
-    ...wrongsOf(page, {
-      number: differs(page.number, 0),
-      size: differs(page.size, PAGE_SIZE),
-      totalPages: differs(page.totalPages, Math.ceil(page.totalElements / PAGE_SIZE)),
-      content: differs(page.content.length, Math.min(PAGE_SIZE, page.totalElements), ' entries'),
-    }),
-    ...completedRules(page.content, context),
-  ];
+  const ofPage = wrongsOf({
+    number: differs(page.number, 0),
+    size: differs(page.size, PAGE_SIZE),
+    totalPages: differs(page.totalPages, Math.ceil(page.totalElements / PAGE_SIZE)),
+    content: differs(page.content.length, Math.min(PAGE_SIZE, page.totalElements), ' entries'),
+  });
+  return [...ofPage, ...completedRules(page.content, context)];
 };

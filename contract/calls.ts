@@ -17,8 +17,8 @@ export interface ContractCall {
   readonly failures: readonly number[];
   readonly summary: string;
   readonly request?: v.GenericSchema;
-  readonly query?: v.ObjectEntries;
-  readonly headers?: v.ObjectEntries;
+  /** The names of its parameters in the query and the headers. */
+  readonly parameters?: readonly string[];
   readonly answer: v.GenericSchema;
   readonly rules?: rules.Rules<never>;
   /** A body for a request that stores nothing. */
@@ -34,14 +34,12 @@ const open = { isBearer: false, isPersonal: false };
 const proved = { isBearer: false, isPersonal: true };
 const bearer = { isBearer: true, isPersonal: true };
 
-type Known = 'name' | 'method' | 'path' | 'answer' | 'rules' | 'failures' | keyof typeof open;
-
 function define<Answer>(
   name: string,
   access: typeof open,
   failures: readonly number[],
   answer: v.GenericSchema<unknown, Answer>,
-  more: Omit<ContractCall, Known> & { readonly rules?: rules.Rules<Answer> },
+  more: Pick<ContractCall, 'summary'> & Partial<ContractCall> & { readonly rules?: rules.Rules<Answer> },
 ): ContractCall {
   const [method = '', path = ''] = name.split(' ');
   return { name, method, path, ...access, failures, answer, ...more };
@@ -57,13 +55,6 @@ export const tripFrom = (at: Coordinates, distance = 5.3) => ({
 
 const categories = v.pipe(v.array(wire.VehicleCategory), v.minLength(1, 'there is no kind of car'));
 const rides = v.array(wire.Ride);
-const wholeNumber = v.pipe(v.number(), v.integer());
-const orderKey = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(100),
-  v.description('Two orders of one customer with the same key are one booking'),
-);
 
 /** Every call of docs/backend.md, in the same order. */
 export const contractCalls: readonly ContractCall[] = [
@@ -92,7 +83,7 @@ export const contractCalls: readonly ContractCall[] = [
   }),
   define('POST /bookings/createWebsiteOrder', bearer, [400, 401], wire.CreateOrderResponse, {
     summary: 'Orders a taxi',
-    headers: { 'Idempotency-Key': orderKey },
+    parameters: ['Idempotency-Key'],
     request: wire.CreateOrderRequest,
     stores: 'it may have made a booking',
   }),
@@ -106,10 +97,7 @@ export const contractCalls: readonly ContractCall[] = [
   }),
   define('GET /bookings/doneOrder', bearer, [400, 401], wire.RidesPage, {
     summary: 'The completed rides, the newest first, in pages',
-    query: {
-      pageNo: v.pipe(wholeNumber, v.minValue(0), v.description('From 0, which is the default')),
-      pageSize: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100), v.description('1 to 100; 20 when left out')),
-    },
+    parameters: ['pageNo', 'pageSize'],
     rules: rules.pageRules,
   }),
   define('GET /bookings/missing-feedback', bearer, [401], rides, {

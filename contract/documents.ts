@@ -13,9 +13,14 @@ function jsonSchemaOf(schema: v.GenericSchema) {
   });
   return rest;
 }
-const madeFrom = (file: string) => `Made from ${file} by \`npm run generate\`; docs/backend.md says what it means.`;
+const infoOf = (title: string, file: string) => ({
+  title,
+  version: '1.0.0',
+  description: `Made from ${file} by \`npm run generate\`; docs/backend.md says what it means.`,
+});
 
 const json = (schema: object) => ({ 'application/json': { schema } });
+const failure = json({ $ref: '#/components/schemas/Failure' });
 const noStore = {
   'Cache-Control': {
     description: 'Contains no-store: the answer belongs to a customer, and no cache may keep it',
@@ -29,41 +34,43 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'The booking, or the link, does not exist; the booking belongs to somebody else',
   429: 'Too many requests',
 };
-const pathParameters: v.ObjectEntries = {
-  id: v.pipe(v.string(), v.description('A booking id')),
-  token: v.pipe(v.string(), v.description('The token of a shared link')),
+const text = v.string();
+const wholeNumber = v.pipe(v.number(), v.integer());
+const parameters: Readonly<Record<string, readonly [place: string, description: string, schema: v.GenericSchema]>> = {
+  id: ['path', 'A booking id', text],
+  token: ['path', 'The token of a shared link', text],
+  pageNo: ['query', 'From 0, which is the default', v.pipe(wholeNumber, v.minValue(0))],
+  pageSize: ['query', '1 to 100; 20 when left out', v.pipe(wholeNumber, v.minValue(1), v.maxValue(100))],
+  'Idempotency-Key': [
+    'header',
+    'Two orders of one customer with the same key are one booking',
+    v.pipe(text, v.minLength(1), v.maxLength(100)),
+  ],
 };
 
-const parametersIn = (place: string, entries: v.ObjectEntries = {}, required?: true) =>
-  Object.entries(entries).map(([name, entry]) => {
-    const { description, ...schema } = jsonSchemaOf(entry as v.GenericSchema);
-    return { name, in: place, ...(required && { required }), description, schema };
+const parametersOf = (call: ContractCall) =>
+  Object.entries(parameters).flatMap(([name, [place, description, schema]]) => {
+    const isInPath = call.path.includes(`{${name}}`);
+    if (!isInPath && !call.parameters?.includes(name)) return [];
+    return { name, in: place, ...(isInPath && { required: true }), description, schema: jsonSchemaOf(schema) };
   });
 
-function operationOf({ name, path, summary, isBearer, isPersonal, ...call }: ContractCall): object {
-  const inPath = Object.entries(pathParameters).filter(([parameter]) => path.includes(`{${parameter}}`));
-  const parameters = [
-    ...parametersIn('path', Object.fromEntries(inPath), true),
-    ...parametersIn('query', call.query),
-    ...parametersIn('header', call.headers),
-  ];
-  const failure = json({ $ref: '#/components/schemas/Failure' });
+function operationOf(call: ContractCall): object {
+  const failures = call.failures.map((status) => [status, { description: reasons[status], content: failure }]);
   return {
-    operationId: name.replace(/[^a-zA-Z]+/g, '-').replace(/-$/, ''),
-    summary,
+    operationId: call.name.replace(/[^a-zA-Z]+/g, '-').replace(/-$/, ''),
+    summary: call.summary,
     // An empty list means that the call is public.
-    security: isBearer ? [{ bearer: [] }] : [],
-    ...(parameters.length > 0 && { parameters }),
+    security: call.isBearer ? [{ bearer: [] }] : [],
+    ...(parametersOf(call).length > 0 && { parameters: parametersOf(call) }),
     ...(call.request && { requestBody: { required: true, content: json(jsonSchemaOf(call.request)) } }),
     responses: {
       200: {
         description: 'The answer',
-        ...(isPersonal && { headers: noStore }),
+        ...(call.isPersonal && { headers: noStore }),
         content: json(jsonSchemaOf(call.answer)),
       },
-      ...Object.fromEntries(
-        call.failures.map((status) => [status, { description: reasons[status], content: failure }]),
-      ),
+      ...Object.fromEntries(failures),
     },
   };
 }
@@ -76,11 +83,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Dispatch backend of the taxi website',
-      version: '1.0.0',
-      description: madeFrom('src/backend/wire.ts'),
-    },
+    info: infoOf('Dispatch backend of the taxi website', 'src/backend/wire.ts'),
     servers: [{ url: 'http://localhost:3001', description: 'The local backend' }],
     paths,
     components: {
@@ -106,11 +109,7 @@ const operation = (action: string, side: ContractMessage['from']) => ({
 /** The live connection of docs/backend.md as an AsyncAPI 3 document, seen from the backend. */
 export const asyncApiDocument = () => ({
   asyncapi: '3.0.0',
-  info: {
-    title: 'Live connection of the taxi website',
-    version: '1.0.0',
-    description: madeFrom('src/live/wire.ts'),
-  },
+  info: infoOf('Live connection of the taxi website', 'src/live/wire.ts'),
   servers: {
     local: { host: 'localhost:55552', pathname: '/taxi/wss2', protocol: 'ws', description: 'The local backend' },
   },

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { isOnGlobe } from '../src/lib/coordinates';
 import * as frames from '../src/live/wire';
 import { each, farAway, type RuleContext, type Rules } from './answer-rules';
 import type { Judgement } from './problems';
@@ -26,15 +25,12 @@ function judgeDriver({ job_status, driver_name }: { job_status: string; driver_n
 
 /** With status true a position has a place, null without a driver, and minutes: 0 without a place. */
 function judgePosition(frame: v.InferOutput<typeof frames.TrackingFrame>, { at }: RuleContext): Judgement {
-  const { driver_location, time_to_reach_pickup_in_min, time_to_reach_drop_in_min } = frame;
   if (!frame.status) return {};
-  const missing = (value: unknown) => value === undefined && 'is missing';
-  const minutes = (value: unknown) =>
-    missing(value) || (driver_location === null && value !== 0 && 'is not 0 without a position');
+  const { driver_location: place, time_to_reach_pickup_in_min, time_to_reach_drop_in_min } = frame;
+  const minutes = (value?: number | null) =>
+    (value === undefined && 'is missing') || (place === null && value !== 0 && 'is not 0 without a position');
   return {
-    driver_location:
-      missing(driver_location) ||
-      (driver_location && isOnGlobe(driver_location) ? farAway(driver_location, at) : false),
+    driver_location: place === undefined ? 'is missing' : farAway(place, at),
     time_to_reach_pickup_in_min: minutes(time_to_reach_pickup_in_min),
     time_to_reach_drop_in_min: minutes(time_to_reach_drop_in_min),
   };
@@ -43,29 +39,27 @@ function judgePosition(frame: v.InferOutput<typeof frames.TrackingFrame>, { at }
 /** The key of position frames. */
 export const TRACKING = 'customer_job_driver_tracking';
 
-type Entries = Readonly<Record<'key' | 'case_value', v.LiteralSchema<string | number, undefined> | undefined>>;
-
-/** The frame itself names its message, and thereby who sends it. */
 function define<Frame>(
+  name: string,
   frame: v.GenericSchema<unknown, Frame>,
   summary: string,
   judge?: (frame: Frame, context: RuleContext) => Judgement,
 ): ContractMessage {
-  const { key, case_value } = (frame as unknown as { readonly entries: Entries }).entries;
-  const name = String((key ?? case_value)?.literal);
-  return { name, from: key ? 'backend' : 'site', summary, frame, ...(judge && { rules: each(judge) }) };
+  const from = name.startsWith('customer_') ? 'backend' : 'site';
+  return { name, from, summary, frame, ...(judge && { rules: each(judge) }) };
 }
 
 /** Every message of docs/backend.md, in the same order. */
 export const contractMessages: readonly ContractMessage[] = [
-  define(frames.ConnectFrame, 'First frame after opening: who connects'),
-  define(frames.TrackFrame, 'Follow this booking; every 10 s'),
-  define(frames.CancelFrame, 'Cancel this booking'),
-  define(frames.ConnectedFrame, 'The answer to 700; status false is a refusal'),
-  define(frames.JobUpdateFrame, 'The search or the ride moved on', judgeDriver),
-  define(frames.JobAcceptedFrame, 'The driver has accepted', judgeDriver),
-  define(frames.JobCompletedFrame, 'The customer has arrived; the ride has been settled'),
+  define('700', frames.ConnectFrame, 'First frame after opening: who connects'),
+  define('705', frames.TrackFrame, 'Follow this booking; every 10 s'),
+  define('706', frames.CancelFrame, 'Cancel this booking'),
+  define('customer_connected', frames.ConnectedFrame, 'The answer to 700; status false is a refusal'),
+  define('customer_job_update', frames.JobUpdateFrame, 'The search or the ride moved on', judgeDriver),
+  define('customer_job_update_accepted', frames.JobAcceptedFrame, 'The driver has accepted', judgeDriver),
+  define('customer_job_completed', frames.JobCompletedFrame, 'The customer has arrived; the ride has been settled'),
   define(
+    TRACKING,
     frames.TrackingFrame,
     'Where the vehicle is, one per 705; status false once the ride is cancelled',
     judgePosition,

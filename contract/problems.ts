@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A wrong field: `price` `is 0, but priceKind is fixed`, and the id of its entry. */
+/** A wrong field: `price` `is 0, but priceKind is fixed`, and the id of its entry in a list. */
 export interface Wrong {
   /** Empty for the whole answer. */
   readonly field: string;
@@ -8,31 +8,29 @@ export interface Wrong {
   readonly id?: string | null;
 }
 
-/** What is wrong with the fields of an entry, by name; false for nothing. */
+/** What is wrong with some fields, by name; false for nothing. */
 export type Judgement = Readonly<Record<string, string | false>>;
 
 const NAMED_IDS = 3;
 
 /** The id that identifies an entry of a list; null for anything else. */
 export function idOf(entry: unknown): string | null {
-  if (typeof entry !== 'object' || entry === null) return null;
-  const { bookingId, booking_id, vehicleId, id } = entry as Readonly<Record<string, unknown>>;
+  const { bookingId, booking_id, vehicleId, id } = Object(entry) as Readonly<Record<string, unknown>>;
   const found = bookingId ?? booking_id ?? vehicleId ?? id;
   return typeof found === 'string' || typeof found === 'number' ? String(found) : null;
 }
 
-/** The wrong fields of an entry. */
-export const wrongsOf = (entry: unknown, judgement: Judgement): readonly Wrong[] =>
-  Object.entries(judgement).flatMap(([field, what]) => (what ? [{ field, what, id: idOf(entry) }] : []));
+/** The wrong fields of a judgement. */
+export const wrongsOf = (judgement: Judgement, id: string | null = null): readonly Wrong[] =>
+  Object.entries(judgement).flatMap(([field, what]) => (what ? [{ field, what, id }] : []));
 
 /** The wrong fields of a value according to its schema, without list indices. */
 export function shapeProblems(schema: v.GenericSchema, value: unknown): readonly Wrong[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => {
-    const path = issue.path ?? [];
+    const { path = [] } = issue;
     const field = path.flatMap(({ key }) => (typeof key === 'string' ? [key] : [])).join('.');
-    const id = path.flatMap((part) => [idOf(part.input), idOf(part.value)]).findLast((one) => one !== null) ?? null;
-    return { field, what: whatIsWrong(issue), id };
+    return { field, what: whatIsWrong(issue), id: path.flatMap((part) => idOf(part.value) ?? []).at(-1) ?? null };
   });
 }
 
@@ -44,13 +42,12 @@ function whatIsWrong({ path, expected, message }: v.BaseIssue<unknown>): string 
 
 /** One sentence per field, with its first problem and the affected entries. */
 export function sentencesOf(wrongs: readonly Wrong[]): readonly string[] {
-  const fieldOf = ({ field, what }: Wrong) => (field === '' ? what : field);
-  return [...new Set(wrongs.map(fieldOf))].map((field) => {
-    const same = wrongs.filter((one) => fieldOf(one) === field);
+  const subjectOf = ({ field, what }: Wrong) => field || what;
+  return [...new Set(wrongs.map(subjectOf))].map((subject) => {
+    const same = wrongs.filter((one) => subjectOf(one) === subject);
+    const sentence = same[0]?.field ? `${subject} ${same[0].what}` : subject;
     const ids = [...new Set(same.flatMap(({ id }) => id ?? []))];
-    const more = ids.length - NAMED_IDS;
-    const named = ids.slice(0, NAMED_IDS).join(', ') + (more > 0 ? ` and ${more} more` : '');
-    const what = same[0]?.field === '' ? field : `${field} ${same[0]?.what}`;
-    return ids.length > 0 ? `${what} (${named})` : what;
+    const more = ids.length > NAMED_IDS ? ` and ${ids.length - NAMED_IDS} more` : '';
+    return ids.length > 0 ? `${sentence} (${ids.slice(0, NAMED_IDS).join(', ')}${more})` : sentence;
   });
 }

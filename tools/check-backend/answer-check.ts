@@ -6,27 +6,37 @@ import { FailureWire } from '../../src/backend/wire';
 import { type Answer, call, orderedId, type Request, type Service } from '../shared/http-client';
 import type { CheckSettings } from './settings';
 
+type Target = Service & Pick<CheckSettings, 'at' | 'token'>;
+
+/** A request of a call, by default of the check's customer. */
+export interface CallRequest extends Request {
+  /** The id or the token in the path. */
+  readonly id?: string;
+  /** Instead of the path of the call. */
+  readonly path?: string;
+}
+
 /** A request that every backend must refuse, and the expected status. */
-export interface WrongRequest extends Request {
+export interface WrongRequest extends CallRequest {
   /** The end of a sentence: "with an empty body". */
   readonly when: string;
-  readonly path?: string;
   readonly status: number;
   /** As right as `status`, because docs/backend.md does not say which of two mistakes is found first. */
   readonly orStatus?: number;
 }
 
-type Target = Service & Pick<CheckSettings, 'at' | 'token'>;
-
 /** The path of a call with this id or token: an id is any text. */
-export const pathOf = ({ path }: Pick<ContractCall, 'path'>, id: string) =>
-  path.replace(/\{\w+\}/, () => encodeURIComponent(id));
+export const pathOf = (one: Pick<ContractCall, 'path'>, id = '') =>
+  one.path.replace(/\{\w+\}/, () => encodeURIComponent(id));
 
-/** Makes a call, with this id or token in its path, by default as the check's customer: its answer and its problems. */
-export async function ask(target: Target, one: ContractCall, request: Request = {}, id: string | null = null) {
-  const answer = await call(target, one.method, pathOf(one, id ?? ''), { token: target.token, ...request });
-  const problems = answerProblems(one, answer, { at: target.at, nowMs: Date.now(), bookingId: id });
-  return { ...answer, problems };
+const send = (target: Target, one: Pick<ContractCall, 'method' | 'path'>, { id, path, ...request }: CallRequest) =>
+  call(target, one.method, path ?? pathOf(one, id), { token: target.token, ...request });
+
+/** Makes a call: its answer and its problems. */
+export async function ask(target: Target, one: ContractCall, request: CallRequest = {}) {
+  const answer = await send(target, one, request);
+  const context = { at: target.at, nowMs: Date.now(), bookingId: request.id ?? null };
+  return { ...answer, problems: answerProblems(one, answer, context) };
 }
 
 /** The problems of an answer according to docs/backend.md: first its schema, then its rules. */
@@ -57,13 +67,13 @@ export function contentProblems(
 
 /** Sends requests that the backend must refuse, until one has no answer. */
 export async function refusalProblems(
-  target: CheckSettings,
+  target: Target,
   one: Pick<ContractCall, 'method' | 'path' | 'stores'>,
   wrongs: readonly WrongRequest[],
 ): Promise<readonly string[]> {
   const problems: string[] = [];
-  for (const { when, status, orStatus, path = one.path, ...request } of wrongs) {
-    const answer = await call(target, one.method, path, { token: target.token, ...request });
+  for (const { when, status, orStatus, ...request } of wrongs) {
+    const answer = await send(target, one, request);
     const problem = answer.status === orStatus ? null : refusalProblem(answer, status);
     const id = orderedId(answer.body);
     const stored = answer.status === 200 && one.stores ? `: ${one.stores}${id === null ? '' : ` (${id})`}` : '';

@@ -4,11 +4,11 @@ import { idOf } from '../../contract/problems';
 import { VehicleCategory } from '../../src/backend/wire';
 import { call, fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
-import { ask, pathOf, refusalProblems } from './answer-check';
+import { ask, refusalProblems } from './answer-check';
 import { checkClock, checkPreflights } from './cors-check';
 import type { CheckSettings } from './settings';
 import { offersSharing } from './share-check';
-import { NO_BOOKING, NO_LINK, wrongPaths, wrongRequests, wrongTokens } from './wrong-requests';
+import { NO_BOOKING, wrongPaths, wrongRequests, wrongTokens } from './wrong-requests';
 
 /** The customer's bookings, by list. */
 export interface KnownRides {
@@ -66,46 +66,40 @@ export async function checkHttp(target: CheckSettings, rides: KnownRides): Promi
   ];
 }
 
+type Problems = Promise<readonly (string | false)[]>;
+
 async function checkCall(one: ContractCall, target: CheckSettings, rides: KnownRides): Promise<Finding> {
-  const bookingId = rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING;
-  const path = pathOf(one, one.path.includes('{token}') ? NO_LINK : bookingId);
   const mayAsk = target.token !== null || !one.isBearer;
-  const problems = await refusalProblems(target, { ...one, path }, [
-    // With an empty body, because the token is checked first.
-    ...(one.isBearer ? wrongTokens(target).map((wrong) => ({ ...wrong, body: one.request ? {} : undefined })) : []),
+  const id = rides.ongoing.at(-1) ?? rides.done[0] ?? NO_BOOKING;
+  // With an empty body, because the token is checked first.
+  const request = { id, body: one.request ? {} : undefined };
+  const problems = await refusalProblems(target, one, [
+    ...(one.isBearer ? wrongTokens(target).map((wrong) => ({ ...wrong, ...request })) : []),
     ...(mayAsk ? (wrongRequests(target)[one.name] ?? []) : []),
   ]);
   const isRead = mayAsk && !one.stores && !one.isOptional;
   return found(one.name, [...problems, ...(isRead ? await readProblems(one, target, rides) : [])]);
 }
 
-type Problems = Promise<readonly (string | false)[]>;
-
-/** What else is asked of a call that answers well. */
-const furtherChecks: Readonly<Record<string, (target: CheckSettings, rides: KnownRides) => Problems>> = {
-  'POST /bookings/get-categories': tariffProblems,
-  'GET /bookings/doneOrder': pagingProblems,
-};
-
 /** The problems of the answers to valid requests. */
 async function readProblems(one: ContractCall, target: CheckSettings, rides: KnownRides): Problems {
   if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides);
   const { problems } = await ask(target, one, { body: one.example?.(target.at) });
-  return problems.length > 0 ? problems : ((await furtherChecks[one.name]?.(target, rides)) ?? []);
+  if (problems.length > 0) return problems;
+  if (one.name === 'POST /bookings/get-categories') return tariffProblems(target);
+  return one.name === 'GET /bookings/doneOrder' ? pagingProblems(target, rides) : [];
 }
 
 /** Checks some rides of both lists: each must have a status that fits its list. */
 async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownRides): Problems {
   const asked = [...ongoing.slice(-READ_BOOKINGS), ...done.slice(0, 1)];
   const problems = asked.map(async (id) => {
-    const { body, problems: wrong } = await ask(target, callNamed('GET /bookings/{id}'), {}, id);
-    if (wrong.length > 0) return wrong.map((problem) => (problem.includes(`(${id})`) ? problem : `${problem} (${id})`));
+    const { body, problems: wrongs } = await ask(target, callNamed('GET /bookings/{id}'), { id });
     const status = String(fieldOf(body, 'jobStatus'));
     const isDone = done.includes(id);
     const fits = isDone === OVER.includes(status) && status !== 'CANCELED';
-    return [
-      !fits && `jobStatus is ${status}, but the booking is listed as ${isDone ? 'completed' : 'ongoing'} (${id})`,
-    ];
+    const misplaced = `jobStatus is ${status}, but the booking is listed as ${isDone ? 'completed' : 'ongoing'}`;
+    return (wrongs.length > 0 || fits ? wrongs : [misplaced]).map((problem) => `${problem} (${id})`);
   });
   return (await Promise.all(problems)).flat();
 }

@@ -6,47 +6,25 @@ import { fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import { ask, contentProblems } from './answer-check';
 import type { KnownRides } from './http-check';
-import { connectFrame, type Frame, isConnected, isPosition, type LiveClient, openLive, statusIn } from './live-client';
+import { type Frame, framesOf, isConnected, isPosition, type LiveClient, openLive, statusIn } from './live-client';
 import type { LiveSettings } from './settings';
 import { NO_BOOKING } from './wrong-requests';
 
-/** Checks the live connection with the existing rides, then runs the further checks on it. */
-export async function checkLive(
-  target: LiveSettings,
-  rides: KnownRides,
-  furtherChecks: (client: LiveClient) => Promise<readonly Finding[]>,
-): Promise<readonly Finding[]> {
-  let client: LiveClient;
-  try {
-    client = await openLive(target, target.protocols);
-  } catch (error) {
-    return [found('700', [String(error instanceof Error ? error.message : error)])];
-  }
-  try {
-    return [
-      await checkConnecting(client, target, rides),
-      await checkProof(target),
-      await checkFollowing(client, target, rides),
-      await checkIgnoring(client, target),
-      ...(await furtherChecks(client)),
-      ...checkFrames(client, target),
-    ];
-  } finally {
-    client.close();
-  }
-}
+/** Checks the live connection with the rides that there are. */
+export const checkLive = async (client: LiveClient, target: LiveSettings, rides: KnownRides) => [
+  await checkConnecting(client, target, rides),
+  await checkProof(target),
+  await checkFollowing(client, target, rides),
+  await checkIgnoring(client, target),
+];
 
-/** Sends 700; answers what came for it. */
-export const connect = (client: LiveClient, customerId: string) =>
-  client.exchange(connectFrame(customerId), (since) => since.some(isConnected));
-
-async function checkConnecting(client: LiveClient, { customerId }: LiveSettings, rides: KnownRides) {
-  const booking_id = rides.ongoing.at(-1) ?? rides.done[0];
-  if (booking_id) await client.exchange({ case_value: 705, customer_id: customerId, booking_id });
-  const early = client.received.length;
-  const answer = (await connect(client, customerId)).find(isConnected);
+async function checkConnecting(client: LiveClient, { customerId }: LiveSettings, rides: KnownRides): Promise<Finding> {
+  const site = framesOf(customerId);
+  const bookingId = rides.ongoing.at(-1) ?? rides.done[0];
+  const early = bookingId === undefined ? [] : await client.exchange(site.track(bookingId));
+  const answer = (await client.exchange(site.connect, [isConnected])).find(isConnected);
   return found('700', [
-    early > 0 && 'a frame before 700 was answered',
+    early.length > 0 && 'a frame before 700 was answered',
     !answer && 'no customer_connected in time',
     answer?.status === false && 'the customer was refused',
   ]);
@@ -57,16 +35,15 @@ async function checkProof(target: LiveSettings): Promise<Finding> {
   const name = 'the token of the live connection';
   const [protocol] = target.protocols;
   if (protocol === undefined) return notChecked(name, 'no --token-protocol was given');
-  const wrongToken = await openLive(target, [protocol, 'none']).then(
-    (opened) => {
-      opened.close();
-      return 'a token that is none was not refused';
-    },
-    (error) => !String(error).includes('401') && `a token that is none: expected 401, ${error}`,
-  );
-  const client = await openLive(target, target.protocols).catch((error: Error) => error);
-  if (client instanceof Error) return found(name, [wrongToken, `beside the first connection: ${client.message}`]);
-  const frames = await connect(client, `${target.customerId}0`);
+  const opened = await openLive({ ...target, protocols: [protocol, 'none'] });
+  if (typeof opened !== 'string') opened.close();
+  const wrongToken =
+    typeof opened === 'string'
+      ? !opened.includes('401') && `a token that is none: expected 401, ${opened}`
+      : 'a token that is none was not refused';
+  const client = await openLive(target);
+  if (typeof client === 'string') return found(name, [wrongToken, `beside the first connection: ${client}`]);
+  const frames = await client.exchange(framesOf(`${target.customerId}0`).connect, [isConnected]);
   client.close();
   const isRefused = frames.length === 1 && frames.every((frame) => isConnected(frame) && frame.status === false);
   return found(name, [
@@ -79,29 +56,21 @@ async function checkProof(target: LiveSettings): Promise<Finding> {
 async function checkFollowing(client: LiveClient, target: LiveSettings, rides: KnownRides): Promise<Finding> {
   const ids = [rides.done[0], rides.ongoing.at(-1)].filter((id) => id !== undefined);
   if (ids.length === 0) return notChecked('705', 'the customer has no ride');
-  const problems: string[] = [];
+  const problems: (string | false | undefined)[] = [];
   for (const id of ids) {
-    const wrong = await followProblems(client, target, id);
-    problems.push(...wrong.filter((one) => one !== false).map((problem) => `${problem} (${id})`));
+    const frames = await client.exchange(framesOf(target.customerId).track(id), [isPosition]);
+    const positions = frames.filter(isPosition).length;
+    const status = frames.slice(0, 1).find((frame) => statusIn(frame) !== null);
+    const wrongs = [
+      positions === 0 && `no ${TRACKING} in time`,
+      positions > 1 && `one 705 was answered with ${positions} positions`,
+      positions > 0 && !status && 'the first one was not answered with the present status before its position',
+      status && String(status.booking_id) !== id && `booking_id of the status is ${status.booking_id}`,
+      status && (await differentStatus(client, target, id, frames)),
+    ];
+    problems.push(...wrongs.map((problem) => problem && `${problem} (${id})`));
   }
   return found('705', problems);
-}
-
-/** Sends 705; answers what came for it. */
-export const track = (client: LiveClient, { customerId: customer_id }: LiveSettings, booking_id: string) =>
-  client.exchange({ case_value: 705, customer_id, booking_id }, (since) => since.some(isPosition));
-
-async function followProblems(client: LiveClient, target: LiveSettings, booking_id: string) {
-  const frames = await track(client, target, booking_id);
-  const positions = frames.filter(isPosition).length;
-  const [first] = frames;
-  if (!first || positions === 0) return [`no ${TRACKING} in time`];
-  const tooMany = positions > 1 && `one 705 was answered with ${positions} positions`;
-  if (statusIn(first) === null) {
-    return [tooMany, 'the first one was not answered with the present status before its position'];
-  }
-  const isAnother = String(first.booking_id) !== booking_id && `booking_id of the status is ${first.booking_id}`;
-  return [tooMany, isAnother, await differentStatus(client, target, booking_id, frames)];
 }
 
 /** Whether a status is one of the driver search, during which the status over HTTP is JOB_ACCEPTED_YN. */
@@ -109,7 +78,7 @@ export const isSearching = (status: string | null) => searchStatuses.some((one) 
 
 /** The status of a booking over HTTP; null if it cannot be read. */
 export const statusOverHttp = async (target: LiveSettings, bookingId: string) =>
-  fieldOf((await ask(target, callNamed('GET /bookings/{id}'), {}, bookingId)).body, 'jobStatus') ?? null;
+  fieldOf((await ask(target, callNamed('GET /bookings/{id}'), { id: bookingId })).body, 'jobStatus') ?? null;
 
 /** The problem of a booking whose status over HTTP is none of the frames; if it changes now, a frame reports it. */
 export async function differentStatus(
@@ -120,26 +89,25 @@ export async function differentStatus(
 ): Promise<string | false> {
   const status = await statusOverHttp(target, bookingId);
   const isSame = (frame: Frame) => (isSearching(statusIn(frame)) ? 'JOB_ACCEPTED_YN' : statusIn(frame)) === status;
-  if (frames.some(isSame) || (await client.exchange(null, (since) => since.some(isSame))).some(isSame)) return false;
+  if (frames.some(isSame) || (await client.exchange(null, [isSame])).some(isSame)) return false;
   const last = frames.map(statusIn).findLast((one) => one !== null);
   return `the status is ${last ?? 'not told'} live, and ${status} over HTTP`;
 }
 
 /** Checks frames that the backend must ignore: silence follows each of them. */
-async function checkIgnoring(client: LiveClient, target: LiveSettings): Promise<Finding> {
-  const { customerId: customer_id, foreignBooking } = target;
-  const another = { customer_id: `${customer_id}0` };
-  const follow = { case_value: 705, customer_id, booking_id: NO_BOOKING };
-  const foreign = `705 for booking ${foreignBooking} of somebody else`;
+async function checkIgnoring(client: LiveClient, { customerId, foreignBooking }: LiveSettings): Promise<Finding> {
+  const [site, another] = [framesOf(customerId), framesOf(`${customerId}0`)];
   const frames: Readonly<Record<string, object | string | Buffer>> = {
     'that is no JSON': 'hello',
-    'that is binary': Buffer.from(JSON.stringify(follow)),
-    'with an unknown case': { ...follow, case_value: 799 },
-    '700 of another customer': { ...follow, ...another, case_value: 700 },
-    '705 of another customer': { ...follow, ...another },
-    '705 for a booking that does not exist': follow,
-    '706 for a booking that does not exist': { ...follow, case_value: 706, reason: 'Check of the contract' },
-    ...(foreignBooking !== null && { [foreign]: { ...follow, booking_id: foreignBooking } }),
+    'that is binary': Buffer.from(JSON.stringify(site.track(NO_BOOKING))),
+    'with an unknown case': { ...site.track(NO_BOOKING), case_value: 799 },
+    '700 of another customer': another.connect,
+    '705 of another customer': another.track(NO_BOOKING),
+    '705 for a booking that does not exist': site.track(NO_BOOKING),
+    '706 for a booking that does not exist': site.cancel(NO_BOOKING),
+    ...(foreignBooking !== null && {
+      [`705 for booking ${foreignBooking} of somebody else`]: site.track(foreignBooking),
+    }),
   };
   const problems: string[] = [];
   for (const [name, frame] of Object.entries(frames)) {
@@ -149,8 +117,8 @@ async function checkIgnoring(client: LiveClient, target: LiveSettings): Promise<
   return found('frames that are ignored', problems);
 }
 
-/** Checks each received message against the contract. */
-function checkFrames({ received, troubles }: LiveClient, { at }: LiveSettings): readonly Finding[] {
+/** Checks each message that has come against the contract. */
+export function checkFrames({ received, troubles }: LiveClient, { at }: LiveSettings): readonly Finding[] {
   const known = contractMessages.filter(({ from }) => from === 'backend');
   const context = { at, nowMs: Date.now(), bookingId: null };
   const findings = known.map(({ name, frame, ...message }) => {

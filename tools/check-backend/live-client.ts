@@ -10,7 +10,7 @@ import type { LiveSettings } from './settings';
 export type Frame = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** A client of the live connection. */
-export type LiveClient = Awaited<ReturnType<typeof openLive>>;
+export type LiveClient = Exclude<Awaited<ReturnType<typeof openLive>>, string>;
 
 const OPEN_WAIT_MS = 10_000;
 const LONGEST_PONG_MS = 1_000;
@@ -27,34 +27,38 @@ export function statusIn(frame: Frame): string | null {
   return typeof status === 'string' ? status : null;
 }
 
-/** The first frame on a connection (case 700). */
-export const connectFrame = (customer_id: string) => ({
-  case_value: 700,
-  customer_id,
-  device_id: 'check',
-  cav: '0.0.1',
-  device_name: 'Check of the contract',
-  device_type: 'Web',
+const device = { device_id: 'check', cav: '0.0.1', device_name: 'Check of the contract', device_type: 'Web' };
+
+/** The frames of the site for a customer. */
+export const framesOf = (customer_id: string) => ({
+  connect: { case_value: 700, customer_id, ...device },
+  track: (booking_id: string) => ({ case_value: 705, customer_id, booking_id }),
+  cancel: (booking_id: string, reason = device.device_name) => ({ case_value: 706, customer_id, booking_id, reason }),
 });
 
-/** Opens the live connection; throws a sentence if it does not open. */
-export async function openLive(
-  { live, answerWaitMs, quietMs }: Pick<LiveSettings, 'live' | 'answerWaitMs' | 'quietMs'>,
-  protocols: readonly string[],
-) {
-  const socket = new WebSocket(live, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
+/** Opens the live connection; a sentence if it does not open. */
+export async function openLive({
+  live,
+  protocols,
+  answerWaitMs,
+  quietMs,
+}: Pick<LiveSettings, 'live' | 'protocols' | 'answerWaitMs' | 'quietMs'>) {
   /** Every frame so far. */
   const received: Frame[] = [];
   /** The problems of invalid frames. */
   const troubles: string[] = [];
-  socket.on('message', (data, isBinary) => {
-    const read = v.safeParse(ServerText, isBinary ? null : data.toString());
-    if (read.success) received.push(read.output);
-    else troubles.push(isBinary ? 'a frame was binary' : 'a frame was no flat JSON object');
-  });
-  await once(socket, 'open').catch((error) => {
-    throw new Error(`it does not open: ${cause(error)}`);
-  });
+  let socket: WebSocket;
+  try {
+    socket = new WebSocket(live, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
+    socket.on('message', (data, isBinary) => {
+      const read = v.safeParse(ServerText, isBinary ? null : data.toString());
+      if (read.success) received.push(read.output);
+      else troubles.push(isBinary ? 'a frame was binary' : 'a frame was no flat JSON object');
+    });
+    await once(socket, 'open');
+  } catch (error) {
+    return `it does not open: ${cause(error)}`;
+  }
   socket.on('error', () => {});
   const closed = once(socket, 'close');
   const isOpen = () => socket.readyState === WebSocket.OPEN;
@@ -64,12 +68,12 @@ export async function openLive(
     received,
     troubles,
     /**
-     * Sends a frame (text and bytes unchanged; null: none), waits until what has come since then is complete or the
-     * time is over, and then for the silence after it. Answers the frames since then.
+     * Sends a frame (text and bytes unchanged; null: none), waits until each awaited frame has come or the time is
+     * over, and then for the silence after it. Answers the frames since then.
      */
     exchange: async (
       frame: object | string | Buffer | null,
-      isComplete: (since: readonly Frame[]) => boolean = () => true,
+      awaited: readonly ((frame: Frame) => boolean)[] = [],
       waitMs = answerWaitMs,
     ): Promise<readonly Frame[]> => {
       const before = received.length;
@@ -77,7 +81,8 @@ export async function openLive(
       const isText = typeof frame === 'string' || Buffer.isBuffer(frame);
       if (frame !== null) socket.send(isText ? frame : JSON.stringify(frame));
       const late = AbortSignal.timeout(waitMs);
-      while (!isComplete(since()) && !late.aborted && isOpen()) await next('message', late);
+      const isMissing = () => awaited.some((fits) => !since().some(fits));
+      while (isMissing() && !late.aborted && isOpen()) await next('message', late);
       await wait(quietMs);
       // Frames in transit arrive before the answer to this ping.
       if (isOpen()) socket.ping();

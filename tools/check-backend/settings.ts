@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import * as v from 'valibot';
+import { idOf } from '../../contract/problems';
 import { origin, parseCommandLine, place, textLike } from '../shared/command-line';
 
 const INTRODUCTION = `Usage: npm run check:backend -- --url https://… [options]
@@ -38,8 +39,8 @@ export const parseCheckCommandLine = (argv: readonly string[]) =>
       origin: given.origin,
       live,
       token,
-      /** The customer of the token; null without one. */
-      customerId: token === null ? null : customerOf(token),
+      /** The customer of the token, 13 for a token that names none (Spec §3); null without a token. */
+      customerId: token === null ? null : (idOf(claimsOf(token)) ?? '13'),
       /** Offered as subprotocols of the live connection. */
       protocols: protocol && token ? [protocol, token] : [],
       mayOrder: orders,
@@ -59,12 +60,12 @@ export const parseCheckCommandLine = (argv: readonly string[]) =>
     };
   });
 
-/** The customer of a token; 13 for a token without one (Spec §3). */
-function customerOf(token: string): string {
+/** What a token says; null for one that is no JWT. */
+export function claimsOf(token: string): object | null {
   try {
-    return String(v.parse(v.object({ id: v.union([v.string(), v.number()]) }), jwtDecode(token)).id);
+    return jwtDecode(token);
   } catch {
-    return '13';
+    return null;
   }
 }
 
@@ -74,3 +75,7 @@ export type CheckSettings = Readonly<
 >;
 /** With a live connection and its customer. */
 export type LiveSettings = CheckSettings & Readonly<Record<'live' | 'token' | 'customerId', string>>;
+
+/** Whether the live connection can be checked. */
+export const isLive = (settings: CheckSettings): settings is LiveSettings =>
+  settings.live !== null && settings.token !== null;

@@ -1,6 +1,7 @@
 import { tripFrom } from '../../contract/calls';
-import type { VehicleCategory, Wire } from '../../src/backend/wire';
+import { carTypes } from '../../src/backend/wire';
 import { berlinInstant, berlinWallTime } from '../../src/lib/berlin-time';
+import type { Coordinates } from '../../src/lib/coordinates';
 import type { WrongRequest } from './answer-check';
 import type { CheckSettings } from './settings';
 
@@ -65,11 +66,8 @@ export function wrongRequests(target: CheckSettings): Readonly<Record<string, re
   const trip = tripFrom(at);
   const feedback = { bookingId: NO_BOOKING, message: '', isSkip: false };
   const rated = { punctuality: 'yes', driving: 'yes', friendliness: 'yes', cleanliness: 'yes', payment: 'yes' };
-  const bookings = (rest: string, body?: object): readonly WrongRequest[] =>
-    [NO_BOOKING, foreignBooking].flatMap((id) => {
-      const path = id && `/bookings/${encodeURIComponent(id)}${rest}`;
-      return path ? [{ when: `for booking ${id}`, path, body, status: 404 }] : [];
-    });
+  const ofBookings = (body?: object): readonly WrongRequest[] =>
+    [NO_BOOKING, foreignBooking].flatMap((id) => (id ? [{ when: `for booking ${id}`, id, body, status: 404 }] : []));
   const page = (query: string) => ({ when: `with ${query}`, path: `/bookings/doneOrder?${query}`, status: 400 });
   return {
     'POST /google/login': wrongLogins(target),
@@ -92,12 +90,12 @@ export function wrongRequests(target: CheckSettings): Readonly<Record<string, re
       { ...bad('an answer that is missing', { ...feedback, ...rated, driving: null }), orStatus: 404 },
       { when: 'on a booking that does not exist', body: { ...feedback, ...rated }, status: 404 },
     ],
-    'GET /bookings/{id}': bookings(''),
-    'POST /bookings/{id}/share': bookings('/share', { showsName: false }),
-    'DELETE /bookings/{id}/share': bookings('/share'),
+    'GET /bookings/{id}': ofBookings(),
+    'POST /bookings/{id}/share': ofBookings({ showsName: false }),
+    'DELETE /bookings/{id}/share': ofBookings(),
     'GET /follow/{token}': [
-      { when: 'with a guessed token', path: `/follow/${NO_LINK}`, status: 404 },
-      { when: 'with a cut token', path: `/follow/${NO_LINK.slice(0, 10)}`, status: 404 },
+      { when: 'with a guessed token', id: NO_LINK, status: 404 },
+      { when: 'with a cut token', id: NO_LINK.slice(0, 10), status: 404 },
     ],
     'GET /bookings/doneOrder': ['pageNo=-1', 'pageNo=one', 'pageSize=0', 'pageSize=101'].map(page),
   };
@@ -114,13 +112,8 @@ function skippedTime(nowMs: number): string {
   return `${days.find((date) => berlinInstant({ date, time: '02:30' }) === null)} 02:30:00`;
 }
 
-/** The check, and a kind of car that the company has. */
-export type Ordering = Pick<CheckSettings, 'at'> & {
-  readonly car: Pick<Wire<typeof VehicleCategory>, 'carType' | 'noOfSeat'>;
-};
-
-/** An order for now, without a drop-off. */
-export const orderFor = ({ at, car }: Ordering) => ({
+/** An order of this kind of car for now, without a drop-off. */
+export const orderFor = (at: Coordinates, carType: string) => ({
   custName: CHECK_NAME,
   custMobile: '+49 171 3920009',
   pickupCoordinates: tripFrom(at).pickupCoordinates,
@@ -132,15 +125,15 @@ export const orderFor = ({ at, car }: Ordering) => ({
   orderStartDate: wallTimeAt(Date.now()),
   custInstruction: 'A check of the interface: it is cancelled at once.',
   isDropRequired: 0,
-  carType: car.carType,
+  carType,
   ...{ carCategoryIds: [], driverFeatureIds: [] },
   useMiles: false,
 });
+export type Order = ReturnType<typeof orderFor>;
 
 /** Orders that each break one rule of docs/backend.md, for a customer with this bonus (null: unknown). */
-export function wrongOrders(target: Ordering, milesDiscount: number | null): readonly WrongRequest[] {
+export function wrongOrders(order: Order, milesDiscount: number | null): readonly WrongRequest[] {
   const nowMs = Date.now();
-  const { dropCoordinates } = tripFrom(target.at);
   const wrongs: Readonly<Record<string, object>> = {
     'no name': { custName: ' ' },
     'a name of 90,000 characters': { custName: 'x'.repeat(90_000) },
@@ -150,11 +143,11 @@ export function wrongOrders(target: Ordering, milesDiscount: number | null): rea
     'a pickup outside Germany': { pickupCoordinates: FAR_AWAY },
     'a pickup that is no decimal number': { pickupCoordinates: '0x33,9.4897' },
     'a drop more than 1000 km away': { dropCoordinates: FAR_AWAY, isDropRequired: 1 },
-    'a drop that is not required': { dropCoordinates },
+    'a drop that is not required': { dropCoordinates: order.pickupCoordinates },
     'the name of a drop that is not required': { dropAreaName: 'Check' },
     'no drop although it is required': { isDropRequired: 1 },
     nobody: { noOfPassanger: 0 },
-    'more people than the car has seats': { noOfPassanger: target.car.noOfSeat + 1 },
+    'more people than the car has seats': { noOfPassanger: (carTypes[order.carType] ?? 8) + 1 },
     'nine people': { noOfPassanger: 9, carType: 'MINIVAN' },
     'a start of three hours ago': { orderStartDate: wallTimeAt(nowMs - 3 * 3_600_000) },
     'a start in 368 days': { orderStartDate: wallTimeAt(nowMs + 368 * DAY_MS) },
@@ -168,5 +161,5 @@ export function wrongOrders(target: Ordering, milesDiscount: number | null): rea
     'a field that is not in the contract': { more: 1 },
     ...(milesDiscount === 0 && { 'a bonus that the customer does not have': { useMiles: true } }),
   };
-  return Object.entries(wrongs).map(([what, changes]) => bad(what, { ...orderFor(target), ...changes }));
+  return Object.entries(wrongs).map(([what, changes]) => bad(what, { ...order, ...changes }));
 }

@@ -31,7 +31,8 @@ async function liveOf(live: string | null): Promise<Finding> {
   const name = 'the live connection opens';
   if (live === null) return notChecked(name, 'neither --live nor GATSBY_LIVE_URL names it');
   return look(name, async () => {
-    const client = await openLive({ live, answerWaitMs: 0, quietMs: 0 }, []);
+    const client = await openLive({ live, protocols: [], answerWaitMs: 0, quietMs: 0 });
+    if (typeof client === 'string') return [client];
     client.close();
     return [];
   });
