@@ -13,17 +13,17 @@ const MINUTE_MS = 60_000;
 export async function rideOnce(browser: Browser, servers: Servers): Promise<readonly Cost[]> {
   const { page, client, close } = await openPage(browser);
   const traffic = await watchTraffic(client, servers);
-  // Google bills each map that a page creates.
+  // Google bills each map that a page creates; the stand-in's are Leaflet's.
   await page.exposeBinding('countMap', () => traffic.addGoogle('map loads'));
   await page.addInitScript(() => {
     const seen = new WeakSet();
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        if (seen.has(target)) continue;
+        if (seen.has(target) || !(target as Element).classList.contains('leaflet-container')) continue;
         seen.add(target);
         (window as unknown as { countMap(): void }).countMap();
       }
-    }).observe(document, { subtree: true, attributeFilter: ['data-gesture'] });
+    }).observe(document, { subtree: true, attributeFilter: ['class'] });
   });
   const home = `${servers.site}${english.path}/`;
   const visit = async (name: string) => {
@@ -45,7 +45,7 @@ export async function rideOnce(browser: Browser, servers: Servers): Promise<read
   // This measures a time: there is no event at its end to wait for.
   await page.waitForTimeout(MINUTE_MS);
   costs.push(traffic.endPart('A minute of the ride'));
-  await page.waitForURL(/\/private\/feedback$/, { timeout: STATUS_WAIT_MS, waitUntil: 'networkidle' });
+  await page.waitForURL(/\/private\/feedback(#|$)/, { timeout: STATUS_WAIT_MS, waitUntil: 'networkidle' });
   costs.push(traffic.endPart('The rest of the sample ride, to the feedback'));
   await close();
   return costs;
