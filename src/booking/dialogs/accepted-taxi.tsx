@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { now } from '../../device/clock';
+import { labelLines } from '../../i18n/operator-texts';
+import { useTranslation } from '../../i18n/use-translation';
 import { DriverCard } from '../../job/driver-card';
 import { RideStatus } from '../../job/ride-status';
 import { rideTime } from '../../job/ride-time';
 import { termsPrice } from '../../job/saved-ride';
 import { readSavedRide, saveRide } from '../../job/stored-ride';
-import { TripRow } from '../../job/trip-row';
+import { useCostText } from '../../job/trip-row';
 import { useRideGlance } from '../../job/use-ride-glance';
 import { usePerson } from '../../session/use-session';
+import { TripLine } from '../../ui/trip-line';
 import * as styles from './dialogs.module.css';
 
 const MS_PER_MINUTE = 60_000;
@@ -53,11 +56,31 @@ export function AcceptedTaxi({ bookingId, driverName, minutes, children }: Accep
   );
 }
 
-/** Destination and price as this device has ordered them; nothing for an order of another device. */
+/**
+ * The trip and its price as this device has ordered them; nothing for an order of another device. Where there is little
+ * room, the destination alone.
+ */
 export function OrderedTrip({ bookingId }: { readonly bookingId: string }) {
+  const { t } = useTranslation('status');
   const person = usePerson();
+  const costText = useCostText();
   const [saved] = useState(() => readSavedRide(person, bookingId));
   if (!saved?.words) return null;
-  const [drop = ''] = saved.words.drop.split(',');
-  return <TripRow drop={drop} price={termsPrice(saved.terms)} payment={saved.terms?.payment ?? null} />;
+  const { words, terms } = saved;
+  return (
+    <div className={styles.ordered}>
+      <TripLine start={<Stop label={words.pickup} />} end={words.drop ? <Stop label={words.drop} /> : t('open')} />
+      <p>{costText({ price: termsPrice(terms), payment: terms?.payment ?? null })}</p>
+    </div>
+  );
+}
+
+function Stop({ label }: { readonly label: string }) {
+  const { first = '', second } = labelLines(label) ?? {};
+  return (
+    <span translate="no">
+      <strong>{first}</strong>
+      {second && <small>{second}</small>}
+    </span>
+  );
 }

@@ -72,7 +72,8 @@ export function drawFleet(map: MapHandle, fleet: Fleet): () => void {
       isCovered((y - view.y) * scale);
     if (!isUsable) {
       const margin = MARGIN_PX / scale;
-      paint({ x: x - margin, y: y - margin, scale, width, height }, shareAt(pageAgeMs()));
+      const whole = { x: x - margin, y: y - margin, scale, width, height, mapPx: clientHeight };
+      paint(whole, shareAt(pageAgeMs()));
     }
     if (!view) return;
     const [right, down] = [left - (x - view.x) * scale, top - (y - view.y) * scale];

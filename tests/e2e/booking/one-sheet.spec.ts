@@ -27,7 +27,7 @@ const columnsOf = (element: Locator) =>
 
 for (const { words, width, height, yes, accepted } of [
   { words: german, width: 360, height: 640, yes: /^Ja, etwa/, accepted: /hat Ihre Fahrt angenommen/ },
-  { words: english, width: 1280, height: 720, yes: /^Yes, about/, accepted: /has accepted your ride/ },
+  { words: english, width: 1280, height: 800, yes: /^Yes, about/, accepted: /has accepted your ride/ },
 ]) {
   test(
     `from the login to the ride: one place, its buttons in view, the map beside it (${width} x ${height})`,
@@ -71,6 +71,12 @@ for (const { words, width, height, yes, accepted } of [
       const freeTaxis = page.locator('[data-fleet]');
       await expect(freeTaxis).toBeVisible();
       await expectPlace(sheet.getByRole('button', { name: /^(Cancel booking|Stornieren)/ }));
+      // A desk has room for the whole trip.
+      await expect(sheet.getByText('Kassel Hauptbahnhof')).toBeVisible({ visible: width > 700 });
+      // The sheet alone leads to the booking, although the header knows it by now.
+      const inHeader = page.locator('header a[href*="/booking-details/"]');
+      await expect(inHeader).toBeAttached();
+      await expect(inHeader).toBeHidden();
       await moveRides(page, 'ACCEPTED');
       await expect(sheet.getByText(accepted).first()).toBeVisible();
       await expect(freeTaxis).toBeHidden();
