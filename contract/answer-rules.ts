@@ -18,9 +18,6 @@ export type Rules<Answer> = (answer: Answer, context: RuleContext) => readonly W
 type Ride = wire.Wire<typeof wire.Ride>;
 
 const FARTHEST_KM = 1_000;
-const BONUS_EURO = 5;
-/** However a sum is rounded; less than the cent that a wrong sum differs by. */
-const ROUNDING_EURO = 0.0099;
 /**
  * Between neighbours: an order may start two hours ago, and an order within 15 minutes starts at once. A pre-order that
  * starts sooner may be searched for already.
@@ -117,18 +114,11 @@ export const ongoingRules = each<Ride>((ride, { nowMs }, earlier) => {
   };
 });
 
-/** Completed rides have their invoice; the newest comes first. */
-export const completedRules = each<Ride>((ride, _context, earlier) => {
-  const full = ride.basePrice + ride.pricePerKm * ride.distanceTraveledWithCustomer;
-  const right = [full, Math.max(0, full - BONUS_EURO)];
-  const isRight = right.some((euro) => Math.abs(euro - ride.invoicePrice) < ROUNDING_EURO);
-  const formula = `basePrice + pricePerKm × distance (${full.toFixed(2)}), nor that less the bonus`;
-  return {
-    ...judgeRide(ride),
-    invoicePrice: !isRight && `is ${ride.invoicePrice}, not ${formula}`,
-    '': isNewer(ride, earlier.at(-1)) && 'the newest ride does not come first',
-  };
-});
+/** The newest completed ride comes first. */
+export const completedRules = each<Ride>((ride, _context, earlier) => ({
+  ...judgeRide(ride),
+  '': isNewer(ride, earlier.at(-1)) && 'the newest ride does not come first',
+}));
 
 /** The first page: its numbers fit each other. */
 export const pageRules: Rules<wire.Wire<typeof wire.RidesPage>> = (page, context) => {

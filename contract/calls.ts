@@ -47,8 +47,8 @@ function define<Answer>(
 
 const DEGREES_AWAY = 0.02;
 /** A trip in the company's area. */
-export const tripFrom = (at: Coordinates, distance = 5.3) => ({
-  distance,
+export const tripFrom = (at: Coordinates) => ({
+  distance: 5.3,
   pickupCoordinates: formatCoordinates(at),
   dropCoordinates: formatCoordinates({ lat: at.lat + DEGREES_AWAY, lng: at.lng }),
 });

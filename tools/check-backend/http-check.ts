@@ -20,8 +20,6 @@ export interface KnownRides {
 
 const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
 const READ_BOOKINGS = 5;
-/** What the rounding of three prices can make of a line: half a cent for each end, twice that for the middle. */
-const ROUNDING_CENTS = 2;
 const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
 
 /** The rides in a list or a page of the customer; none if it cannot be read. */
@@ -86,7 +84,6 @@ async function readProblems(one: ContractCall, target: CheckSettings, rides: Kno
   if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides);
   const { problems } = await ask(target, one, { body: one.example?.(target.at) });
   if (problems.length > 0) return problems;
-  if (one.name === 'POST /bookings/get-categories') return tariffProblems(target);
   return one.name === 'GET /bookings/doneOrder' ? pagingProblems(target, rides) : [];
 }
 
@@ -104,30 +101,11 @@ async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownR
   return (await Promise.all(problems)).flat();
 }
 
-/** What can be ordered for this distance; nothing if it cannot be read. */
-export async function readCategories(target: CheckSettings, kilometers?: number) {
-  const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at, kilometers) });
+/** What can be ordered; nothing if it cannot be read. */
+export async function readCategories(target: CheckSettings) {
+  const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at) });
   const { success, output } = v.safeParse(v.array(VehicleCategory), body);
   return success ? output : [];
-}
-
-/** With a taximeter price: base price + distance × price per kilometre, the distance rounded to 0.1 km. */
-async function tariffProblems(target: CheckSettings): Problems {
-  const centsAt = async (kilometers: number) => {
-    const categories = await readCategories(target, kilometers);
-    const metered = categories.filter(({ priceKind }) => (priceKind ?? 'taximeter') === 'taximeter');
-    return new Map(metered.map(({ carType, price }) => [carType, Math.round(price * 100)]));
-  };
-  const [five, nearlySame, ten, fifteen] = await Promise.all([5, 5.04, 10, 15].map(centsAt));
-  return [...(five ?? [])].flatMap(([carType, cents]) => {
-    const bend = (fifteen?.get(carType) ?? 0) - 2 * (ten?.get(carType) ?? 0) + cents;
-    const isLinear = Math.abs(bend) <= ROUNDING_CENTS;
-    const isRounded = nearlySame?.get(carType) === cents;
-    return [
-      !isLinear && `price is not base price + distance × price per kilometre (${carType})`,
-      !isRounded && `price is not of the distance rounded to 0.1 km (${carType})`,
-    ];
-  });
 }
 
 /** Pages count from 0: two pages of one ride each are the first two rides. */

@@ -110,7 +110,7 @@ const contractSections = {
   'POST /google/login': 'signatures of identity tokens',
   'GET /bookings/get-more-option and GET /vehicle-location': 'c- and d-, cars, car types of cars',
   'POST /bookings/get-categories and POST /vehicle-location/get-vehicles-distance': `no category, seats, car types,
-    prices, minutes to the pickup, the tariff, 0.1 km, minutes of the nearest`,
+    prices, minutes to the pickup, minutes of the nearest`,
   // The price that is charged in the end is seen on the receipt, the rest is about the site.
   'The kind of a price': `kinds of prices, a fixed price, a corridor, a price in its corridor,
     limits without a corridor, the end of a promise, the clock beside a promise`,
@@ -132,8 +132,7 @@ const contractSections = {
     links that have ended, a completed ride is not shared`,
   // The check does not ask often enough for 429.
   'GET /follow/{token}': 'nothing else, a name that was agreed to, minutes of a shared ride',
-  'A ride in a list': `texts of the drop, invoices once completed, 1 to 8 people, Berlin wall time, invoices,
-    no negative price, a price set before the ride`,
+  'A ride in a list': `texts of the drop, invoices once completed, 1 to 8 people, Berlin wall time, no negative price, a price set before the ride`,
   // The check cancels its ride once a driver has accepted.
   'The course of a ride': 'statuses, the order of the statuses, each status once',
   // Frames: check-backend.test.ts.

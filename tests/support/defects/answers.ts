@@ -5,14 +5,6 @@ const { cors, extras, vehicles, categories, nearest, booking, ongoing, done, mis
 const login = 'POST /google/login';
 const swapped = (text: string) => text.split(',').reverse().join(',');
 
-/** Prices by the requested distance. */
-export const priced = (price: (kilometers: number) => number): Plant => ({
-  answer: (answer, { call, body }) => {
-    if (call !== categories || answer.status !== 200) return;
-    const { distance } = body as { distance: number };
-    answer.body = (answer.body as object[]).map((entry) => ({ ...entry, price: price(distance) }));
-  },
-});
 const isSigned = (token = '') => /\..+\../.test(token);
 /** The newest ride, and behind it one that started a day before. */
 const olderLast = bend(ongoing, (list) => [
@@ -72,8 +64,6 @@ export const wrongAnswers: readonly Defect[] = [
   ['car types', categories, 'but received "BUS"', fields(categories, { carType: 'BUS' })],
   ['prices', categories, `price ${negative} but received -1 (1, 2, 3)`, fields(categories, { price: -1 })],
   ['minutes to the pickup', categories, `timeRequired ${negative}`, fields(categories, { timeRequired: -1 })],
-  ['the tariff', categories, 'price is not base price', priced((kilometers) => kilometers ** 2)],
-  ['0.1 km', categories, 'rounded to 0.1 km', priced((kilometers) => kilometers * 2)],
   ['kinds of prices', categories, 'priceKind is wrong', fields(categories, { priceKind: 'haggled' })],
   ['a fixed price', categories, 'price is 0, but priceKind is', fields(categories, { priceKind: 'fixed', price: 0 })],
   ['a corridor', categories, 'priceFrom is 20, and priceTo 20: no corridor (1, 2, 3)', corridor(20, 20)],
@@ -93,7 +83,6 @@ export const wrongAnswers: readonly Defect[] = [
   ['invoices once completed', ongoing, 'is 9, not 0', fields(ongoing, { invoicePrice: 9 })],
   ['1 to 8 people', ongoing, 'noOfPassanger is wrong: Invalid value', fields(ongoing, { noOfPassanger: 9 })],
   ['Berlin wall time', done, 'no Berlin wall time', withZone, 'regular'],
-  ['invoices', done, 'invoicePrice is', fields(done, (ride) => ({ invoicePrice: ride.invoicePrice + 7 })), 'regular'],
   ['no negative price', done, `pricePerKm ${negative}`, fields(done, { pricePerKm: -1 }), 'regular'],
   ['a price set before the ride', done, 'but priceKind is fixed', fields(done, { priceKind: 'fixed' }), 'regular'],
   ['the newest first', done, 'the newest ride does not come first', newestLast, 'regular'],

@@ -1,7 +1,6 @@
 import { berlinWallTime } from '../../../src/lib/berlin-time';
 import type { Plant } from '../planted/planted-backend';
 import { bend, calls, failures, fields, isPreflight, type Person, withIds } from '../planted/planted-stage';
-import { priced } from './answers';
 
 /** Differences to the local backend that docs/backend.md allows. */
 type Right = [what: string, plant: Plant, person?: Person];
@@ -55,10 +54,9 @@ const looksForTheBookingFirst: Plant = {
     if (call === 'POST /bookings/feedback' && answer.status === 400 && !isKnown) answer.status = 404;
   },
 };
-const euro = (amount: number) => Math.round(amount * 100) / 100;
-const finePrices = priced((kilometers) => euro(4 + (2.345 * Math.round(kilometers * 10)) / 10));
-/** 8.095 in exact numbers, of which doubles make a little less. */
-const halfCent = { basePrice: 4, pricePerKm: 1.05, distanceTraveledWithCustomer: 3.9, invoicePrice: 8.1 };
+const withWaitingTime = fields(/\/(doneOrder|missing-feedback)$/, ({ invoicePrice }) => ({
+  invoicePrice: invoicePrice + 7,
+}));
 const busyCalls = new Set<string>();
 const busyOnce: Plant = {
   answer: (answer, { call }) => {
@@ -81,7 +79,6 @@ export const rightInItsWay: readonly Right[] = [
   ['searches for a driver for a pre-order already', searchesAlready],
   ['knows Latin 1', knowsLatin1],
   ['looks for the booking of a feedback first', looksForTheBookingFirst],
-  ['has prices of tenths of a cent', finePrices],
-  ['rounds half cents up', fields(/\/(doneOrder|missing-feedback)$/, halfCent), 'regular'],
+  ['bills waiting time', withWaitingTime, 'regular'],
   ['is busy', busyOnce],
 ];
