@@ -12,8 +12,8 @@ type Target = Service & Pick<CheckSettings, 'at' | 'token'>;
 export interface CallRequest extends Request {
   /** The id or the token in the path. */
   readonly id?: string;
-  /** Instead of the path of the call. */
-  readonly path?: string;
+  /** With its question mark. */
+  readonly query?: string;
 }
 
 /** A request that every backend must refuse, and the expected status. */
@@ -29,8 +29,11 @@ export interface WrongRequest extends CallRequest {
 export const pathOf = (one: Pick<ContractCall, 'path'>, id = '') =>
   one.path.replace(/\{\w+\}/, () => encodeURIComponent(id));
 
-const send = (target: Target, one: Pick<ContractCall, 'method' | 'path'>, { id, path, ...request }: CallRequest) =>
-  call(target, one.method, path ?? pathOf(one, id), { token: target.token, ...request });
+const send = (
+  target: Target,
+  one: Pick<ContractCall, 'method' | 'path'>,
+  { id, query = '', ...request }: CallRequest,
+) => call(target, one.method, pathOf(one, id) + query, { token: target.token, ...request });
 
 /** Makes a call: its answer and its problems. */
 export async function ask(target: Target, one: ContractCall, request: CallRequest = {}) {

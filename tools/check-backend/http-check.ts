@@ -8,7 +8,7 @@ import { ask, refusalProblems } from './answer-check';
 import { checkClock, checkPreflights } from './cors-check';
 import type { CheckSettings } from './settings';
 import { offersSharing } from './share-check';
-import { NO_BOOKING, wrongPaths, wrongRequests, wrongTokens } from './wrong-requests';
+import { NO_BOOKING, wrongRequests, wrongTokens } from './wrong-requests';
 
 /** The customer's bookings, by list. */
 export interface KnownRides {
@@ -20,7 +20,7 @@ export interface KnownRides {
 
 const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
 const READ_BOOKINGS = 5;
-const TOO_LARGE_BYTES = 10 * 1024 * 1024 + 1;
+const NO_CALL = { method: 'GET', path: '/no-such-call' };
 
 /** The rides in a list or a page of the customer; none if it cannot be read. */
 async function ridesAt(target: CheckSettings, path: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -58,8 +58,7 @@ export async function checkHttp(target: CheckSettings, rides: KnownRides): Promi
   };
   return [
     ...findings,
-    found('paths that are no call', await refusalProblems(target, { method: 'GET', path: '' }, wrongPaths)),
-    await checkLargeBody(target),
+    found('a call that there is not', await refusalProblems(target, NO_CALL, [{ when: NO_CALL.path, status: 404 }])),
     ...Object.entries(missing).flatMap(([name, why]) => (why ? [notChecked(name, why)] : [])),
   ];
 }
@@ -116,14 +115,4 @@ async function pagingProblems(target: CheckSettings, { done }: KnownRides): Prob
     return given !== id && `with ${query}: expected booking ${id}, got ${given || 'none'}`;
   });
   return Promise.all(pages);
-}
-
-/** A body of more than 10 MB is refused with 413; not checked if the connection is closed during the upload. */
-async function checkLargeBody(target: CheckSettings): Promise<Finding> {
-  const name = 'a body of more than 10 MB';
-  // A backend may close the connection after that, so no other call may use it.
-  const request = { body: 'x'.repeat(TOO_LARGE_BYTES), headers: { Connection: 'close' } };
-  const { status } = await call(target, 'POST', '/bookings/get-categories', request);
-  if (status === null) return notChecked(name, 'the connection was cut before an answer');
-  return found(name, [status !== 413 && `expected 413, got ${status}`]);
 }

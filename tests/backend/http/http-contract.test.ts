@@ -39,7 +39,7 @@ describe('Calls of Spec §7', () => {
     values.map((value): BadRequest => [createOrder, { ...order, [field]: value }, field]);
   const categories = 'POST /bookings/get-categories';
 
-  // Further ones, a body that is too large or in an unknown charset: the wrong requests of the check of a backend.
+  // Further ones: the wrong requests of the check of a backend.
   it.each<BadRequest>([
     ...missing('POST /google/login', login),
     ...missing(categories, trip),
@@ -78,6 +78,7 @@ describe('Calls of Spec §7', () => {
     [categories, 'text', 'body'],
     [categories, trip, 'distance', { 'Content-Type': 'text/plain' }],
     [categories, {}, 'body', { 'Content-Encoding': 'zstd' }, 415],
+    [categories, trip, 'body', { 'Content-Type': 'application/json; charset=no-such-charset' }, 415],
     ['GET /bookings/%E0%A4%A', undefined, 'path'],
   ])('%s refuses a bad request, naming the field (%#)', async (call, body, field, headers = {}, status = 400) => {
     const [method = '', path = ''] = call.split(' ');
@@ -101,9 +102,8 @@ describe('Calls of Spec §7', () => {
     expect((await call('POST', '/bookings/createWebsiteOrder', { ...order, ...changes })).status).toBe(200);
   });
 
-  // An unknown path and another spelling of one: the check of a backend.
   const noCalls = ['POST /bookings/get-more-option', 'GET /customers', 'GET /db', 'GET //bookings/get-more-option'];
-  it.each(noCalls)('%s is no call: 404', async (call) => {
+  it.each([...noCalls, 'GET /VEHICLE-LOCATION', 'GET /vehicle-location/'])('%s is no call: 404', async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const answer = await (await stage.customer(regular.sub)).call(method, path);
     expect(answer).toMatchObject({ status: 404, body: { message: 'Not found' } });

@@ -39,9 +39,7 @@ const promiseWithoutClock = bend(categories, (list, { headers }) => {
 const withZone = fields(done, (ride) => ({ orderStartDateTime: `${ride.orderStartDateTime.replace(' ', 'T')}Z` }));
 const newestLast = bend(done, (page) => ({ ...page, content: [...page.content].reverse() }));
 const olderFirst = bend(missing, (list) => [{ ...list[0], orderStartDateTime: '2020-01-01 10:00:00' }, ...list]);
-const otherSpelling = failures((call) => call.endsWith('/vehicle-location/'), { status: 200 });
-/** A refusal with 400 in place of its own status. */
-const otherwise = (own: number) => failures((_call, status) => status === own, { status: 400 });
+const answersEverything = failures((call) => call === 'GET /no-such-call', { status: 200 });
 const takesRefreshTokens = answersOk(({ call, headers }) => call === miles && isSigned(headers.authorization));
 const takesWrongSignatures = answersOk(({ body }) => isSigned((body as { idToken?: string }).idToken));
 
@@ -92,11 +90,9 @@ export const wrongAnswers: readonly Defect[] = [
   ['the newest first without feedback', missing, 'the newest ride does not come first', olderFirst, 'regular'],
   ['a bonus of 5', miles, 'Expected (0 | 5)', fields(miles, { milesDiscount: 3 })],
   ['{ status }', business, 'Expected Object but received true', bend(business, () => true)],
-  ['one spelling of a path', 'paths that are no call', '/vehicle-location/: expected 404', otherSpelling],
-  ['10 MB', 'a body of more than 10 MB', 'got 400', otherwise(413)],
+  ['no other call', 'a call that there is not', '/no-such-call: expected 404', answersEverything],
   ['texts of the drop', ongoing, 'isDropRequired is 0, but', fields(ongoing, { isDropRequired: 0 })],
   ['the newest ride on the road last', ongoing, 'the newest ride on the road does not come last', olderLast],
-  ['charsets', categories, 'with a body in an unknown charset: expected 415', otherwise(415)],
   ['refresh tokens', miles, 'with a refresh token: expected 401', takesRefreshTokens],
   ['signatures of identity tokens', login, 'a wrong signature: expected 401', takesWrongSignatures],
 ];

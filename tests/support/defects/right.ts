@@ -42,12 +42,6 @@ const searchesAlready = bend(calls.ongoing, ([waiting, ...others]) => {
   const { date, time } = berlinWallTime(new Date(Date.now() + 26 * 60_000));
   return [...others, { ...waiting, orderStartDateTime: `${date} ${time}:00` }];
 });
-const knowsLatin1: Plant = {
-  request: ({ headers }) => {
-    const type = headers['content-type'];
-    if (type) headers['content-type'] = type.replace('latin1', 'utf-8');
-  },
-};
 const looksForTheBookingFirst: Plant = {
   answer: (answer, { call, body }) => {
     const isKnown = (body as { bookingId?: string }).bookingId !== 'no-such-booking';
@@ -77,7 +71,6 @@ export const rightInItsWay: readonly Right[] = [
   ['has ids with a slash', idsWithSlash],
   ['has vans alone', vansAlone],
   ['searches for a driver for a pre-order already', searchesAlready],
-  ['knows Latin 1', knowsLatin1],
   ['looks for the booking of a feedback first', looksForTheBookingFirst],
   ['bills waiting time', withWaitingTime, 'regular'],
   ['is busy', busyOnce],
