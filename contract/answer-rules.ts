@@ -69,11 +69,11 @@ const ofDriver = ['driverName', 'driver_name', 'carNo', 'vehicle_name', 'driver_
 /** The requested booking; driver and car only after a driver has accepted. */
 export const bookingRules: Rules<wire.Wire<typeof wire.BookingDetails>> = (booking, { at, bookingId }) => {
   const isEarly = (value: unknown) => booking.jobStatus === 'JOB_ACCEPTED_YN' && value !== '' && value !== null;
-  const early = ofDriver.filter((field) => isEarly(booking[field]));
+  const early = ofDriver.map((field) => [field, isEarly(booking[field]) && 'is there before a driver has accepted']);
   return wrongsOf({
     bookingId: bookingId !== null && booking.bookingId !== bookingId && `is ${booking.bookingId}, not ${bookingId}`,
     pickupCoordinates: farAway(parseCoordinates(booking.pickupCoordinates), at),
-    ...Object.fromEntries(early.map((field) => [field, 'is there before a driver has accepted'])),
+    ...Object.fromEntries(early),
   });
 };
 
@@ -97,12 +97,8 @@ const isNewer = (ride?: Ride, other?: Ride) => startOf(ride) - startOf(other) > 
 export const ongoingRules = each<Ride>((ride, { nowMs }, earlier) => {
   const start = startOf(ride);
   const isLaterPreOrder = start > nowMs + ORDER_TOLERANCE_MS && start > startOf(earlier.at(-1));
-  const isOlder =
-    start <= nowMs &&
-    isNewer(
-      earlier.findLast((one) => startOf(one) <= nowMs),
-      ride,
-    );
+  const onRoad = earlier.findLast((one) => startOf(one) <= nowMs);
+  const isOlder = start <= nowMs && isNewer(onRoad, ride);
   const before = (amount: number) => amount !== 0 && `is ${amount}, not 0, before completion`;
   return {
     ...judgeRide(ride),

@@ -58,10 +58,5 @@ export const contractMessages: readonly ContractMessage[] = [
   define('customer_job_update', frames.JobUpdateFrame, 'The search or the ride moved on', judgeDriver),
   define('customer_job_update_accepted', frames.JobAcceptedFrame, 'The driver has accepted', judgeDriver),
   define('customer_job_completed', frames.JobCompletedFrame, 'The customer has arrived; the ride has been settled'),
-  define(
-    TRACKING,
-    frames.TrackingFrame,
-    'Where the vehicle is, one per 705; status false once the ride is cancelled',
-    judgePosition,
-  ),
+  define(TRACKING, frames.TrackingFrame, 'A position per 705; status false once the ride is cancelled', judgePosition),
 ];

@@ -7,6 +7,7 @@ import { type Answer, call, orderedId, type Request, type Service } from '../sha
 import type { CheckSettings } from './settings';
 
 type Target = Service & Pick<CheckSettings, 'at' | 'token'>;
+type Callable = Pick<ContractCall, 'method' | 'path' | 'stores'>;
 
 /** A request of a call, by default of the check's customer. */
 export interface CallRequest extends Request {
@@ -29,11 +30,8 @@ export interface WrongRequest extends CallRequest {
 export const pathOf = (one: Pick<ContractCall, 'path'>, id = '') =>
   one.path.replace(/\{\w+\}/, () => encodeURIComponent(id));
 
-const send = (
-  target: Target,
-  one: Pick<ContractCall, 'method' | 'path'>,
-  { id, query = '', ...request }: CallRequest,
-) => call(target, one.method, pathOf(one, id) + query, { token: target.token, ...request });
+const send = (target: Target, one: Callable, { id, query = '', ...request }: CallRequest) =>
+  call(target, one.method, pathOf(one, id) + query, { token: target.token, ...request });
 
 /** Makes a call: its answer and its problems. */
 export async function ask(target: Target, one: ContractCall, request: CallRequest = {}) {
@@ -59,21 +57,13 @@ function answerProblems(one: ContractCall, answer: Answer, context: RuleContext)
 }
 
 /** The problems of the content of an answer. */
-export function contentProblems(
-  { answer, rules }: Pick<ContractCall, 'answer' | 'rules'>,
-  body: unknown,
-  context: RuleContext,
-) {
-  const shape = shapeProblems(answer, body);
-  return sentencesOf(shape.length > 0 ? shape : (rules?.(v.parse(answer, body) as never, context) ?? []));
+export function contentProblems(one: Pick<ContractCall, 'answer' | 'rules'>, body: unknown, context: RuleContext) {
+  const shape = shapeProblems(one.answer, body);
+  return sentencesOf(shape.length > 0 ? shape : (one.rules?.(v.parse(one.answer, body) as never, context) ?? []));
 }
 
 /** Sends requests that the backend must refuse, until one has no answer. */
-export async function refusalProblems(
-  target: Target,
-  one: Pick<ContractCall, 'method' | 'path' | 'stores'>,
-  wrongs: readonly WrongRequest[],
-): Promise<readonly string[]> {
+export async function refusalProblems(target: Target, one: Callable, wrongs: readonly WrongRequest[]) {
   const problems: string[] = [];
   for (const { when, status, orStatus, ...request } of wrongs) {
     const answer = await send(target, one, request);

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { type ContractCall, callNamed, contractCalls, tripFrom } from '../../contract/calls';
+import { type ContractCall, callNamed, contractCalls } from '../../contract/calls';
 import { idOf } from '../../contract/problems';
-import { VehicleCategory } from '../../src/backend/wire';
 import { call, fieldOf } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import { ask, refusalProblems } from './answer-check';
@@ -9,14 +7,6 @@ import { checkClock, checkPreflights } from './cors-check';
 import type { CheckSettings } from './settings';
 import { offersSharing } from './share-check';
 import { NO_BOOKING, wrongRequests, wrongTokens } from './wrong-requests';
-
-/** The customer's bookings, by list. */
-export interface KnownRides {
-  /** The current one is last. */
-  readonly ongoing: readonly string[];
-  /** The newest one is first. */
-  readonly done: readonly string[];
-}
 
 const OVER = ['JOB_COMPLETED', 'JOB_SETTLED'];
 const READ_BOOKINGS = 5;
@@ -36,11 +26,12 @@ export const ongoingRides = (target: CheckSettings) => ridesAt(target, '/booking
 /** The ids of rides. */
 export const idsOf = (rides: readonly unknown[]): readonly string[] => rides.flatMap((ride) => idOf(ride) ?? []);
 
-/** Reads the lists of the customer's rides. */
-export const readKnownRides = async (target: CheckSettings): Promise<KnownRides> => ({
+/** Reads the ids of the customer's rides: of those that are not over, the current one last, and of completed ones. */
+export const readKnownRides = async (target: CheckSettings) => ({
   ongoing: idsOf(await ongoingRides(target)),
   done: idsOf(await ridesAt(target, '/bookings/doneOrder')),
 });
+export type KnownRides = Awaited<ReturnType<typeof readKnownRides>>;
 
 /** Checks every HTTP call without side effects: one that changes something only gets requests that it must refuse. */
 export async function checkHttp(target: CheckSettings, rides: KnownRides): Promise<readonly Finding[]> {
@@ -82,8 +73,8 @@ async function checkCall(one: ContractCall, target: CheckSettings, rides: KnownR
 async function readProblems(one: ContractCall, target: CheckSettings, rides: KnownRides): Problems {
   if (one.name === 'GET /bookings/{id}') return bookingsProblems(target, rides);
   const { problems } = await ask(target, one, { body: one.example?.(target.at) });
-  if (problems.length > 0) return problems;
-  return one.name === 'GET /bookings/doneOrder' ? pagingProblems(target, rides) : [];
+  const isPaged = problems.length === 0 && one.name === 'GET /bookings/doneOrder';
+  return isPaged ? pagingProblems(target, rides) : problems;
 }
 
 /** Checks some rides of both lists: each must have a status that fits its list. */
@@ -98,13 +89,6 @@ async function bookingsProblems(target: CheckSettings, { ongoing, done }: KnownR
     return (wrongs.length > 0 || fits ? wrongs : [misplaced]).map((problem) => `${problem} (${id})`);
   });
   return (await Promise.all(problems)).flat();
-}
-
-/** What can be ordered; nothing if it cannot be read. */
-export async function readCategories(target: CheckSettings) {
-  const { body } = await call(target, 'POST', '/bookings/get-categories', { body: tripFrom(target.at) });
-  const { success, output } = v.safeParse(v.array(VehicleCategory), body);
-  return success ? output : [];
 }
 
 /** Pages count from 0: two pages of one ride each are the first two rides. */

@@ -37,19 +37,14 @@ export const framesOf = (customer_id: string) => ({
 });
 
 /** Opens the live connection; a sentence if it does not open. */
-export async function openLive({
-  live,
-  protocols,
-  answerWaitMs,
-  quietMs,
-}: Pick<LiveSettings, 'live' | 'protocols' | 'answerWaitMs' | 'quietMs'>) {
+export async function openLive(target: Pick<LiveSettings, 'live' | 'protocols' | 'answerWaitMs' | 'quietMs'>) {
   /** Every frame so far. */
   const received: Frame[] = [];
   /** The problems of invalid frames. */
   const troubles: string[] = [];
   let socket: WebSocket;
   try {
-    socket = new WebSocket(live, [...protocols], { handshakeTimeout: OPEN_WAIT_MS });
+    socket = new WebSocket(target.live, [...target.protocols], { handshakeTimeout: OPEN_WAIT_MS });
     socket.on('message', (data, isBinary) => {
       const read = v.safeParse(ServerText, isBinary ? null : data.toString());
       if (read.success) received.push(read.output);
@@ -74,7 +69,7 @@ export async function openLive({
     exchange: async (
       frame: object | string | Buffer | null,
       awaited: readonly ((frame: Frame) => boolean)[] = [],
-      waitMs = answerWaitMs,
+      waitMs = target.answerWaitMs,
     ): Promise<readonly Frame[]> => {
       const before = received.length;
       const since = () => received.slice(before);
@@ -83,7 +78,7 @@ export async function openLive({
       const late = AbortSignal.timeout(waitMs);
       const isMissing = () => awaited.some((fits) => !since().some(fits));
       while (isMissing() && !late.aborted && isOpen()) await next('message', late);
-      await wait(quietMs);
+      await wait(target.quietMs);
       // Frames in transit arrive before the answer to this ping.
       if (isOpen()) socket.ping();
       if (isOpen()) await next('pong', AbortSignal.timeout(LONGEST_PONG_MS));

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { callNamed } from '../../contract/calls';
+import { callNamed, tripFrom } from '../../contract/calls';
 import { idOf } from '../../contract/problems';
 import { jobStatuses } from '../../src/backend/status-word';
 import { Miles } from '../../src/backend/wire';
-import { call, orderedId, type Request } from '../shared/http-client';
+import { call, fieldOf, orderedId, type Request } from '../shared/http-client';
 import { type Finding, found, notChecked } from '../shared/report';
 import { ask, refusalProblems } from './answer-check';
 import { cancelBooking, checkCancelling } from './cancel-check';
-import { idsOf, type KnownRides, ongoingRides, readCategories } from './http-check';
+import { idsOf, type KnownRides, ongoingRides } from './http-check';
 import { differentStatus, isSearching } from './live-check';
 import { type Frame, framesOf, isOf, isPosition, type LiveClient, statusIn } from './live-client';
 import type { LiveSettings } from './settings';
@@ -23,9 +23,10 @@ const rankOf = (status: string) => (isSearching(status) ? 0.5 : (jobStatuses as 
 
 /** Orders a taxi, reads and follows the booking until a driver accepts or the time is over, and cancels it. */
 export async function orderAndCancel(client: LiveClient, target: LiveSettings, rides: KnownRides) {
-  const [car] = await readCategories(target);
+  const cars = await ask(target, callNamed('POST /bookings/get-categories'), { body: tripFrom(target.at) });
+  const carType = fieldOf(fieldOf(cars.body, '0'), 'carType');
   // Where the kinds of cars cannot be read, the usual one (Spec §7).
-  const order = orderFor(target.at, car?.carType ?? 'PKW');
+  const order = orderFor(target.at, typeof carType === 'string' ? carType : 'PKW');
   const request = { body: order, headers: target.takesOrderKey ? { 'Idempotency-Key': randomUUID() } : {} };
   const doneId = rides.done[0];
   const findings: Finding[] = [];

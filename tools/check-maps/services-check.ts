@@ -31,6 +31,10 @@ async function check(name: string, rule: () => Promise<readonly (string | false)
   }
 }
 
+/** Checks whether pages of the site may read the answers; a refusal is one too. */
+const checkReadable = async (kind: string, service: Service, path: string) =>
+  found(`${kind}: pages of the site may read the answers`, [(await call(service, 'GET', path)).trouble ?? false]);
+
 /** Checks Photon through the site's own client; `at` is a place with a house in a town. */
 export async function checkAddresses(service: Service, at: Coordinates): Promise<readonly Finding[]> {
   openAddresses.url = service.url;
@@ -67,9 +71,7 @@ export async function checkAddresses(service: Service, at: Coordinates): Promise
     ]),
   ];
   return Promise.all([
-    check('addresses: pages of the site may read the answers', async () => [
-      (await call(service, 'GET', `/reverse?${new URLSearchParams(position)}`)).trouble ?? false,
-    ]),
+    checkReadable('addresses', service, `/reverse?${new URLSearchParams(position)}`),
     ...(['de', 'en'] as const).map((language) =>
       check(`addresses: a place has an address (${language})`, async () => [
         (await geocoder.reverse(at, language)) === null && 'nothing is found at --at',
@@ -112,10 +114,7 @@ export async function checkWays(service: Service, at: Coordinates): Promise<read
   Object.assign(openWays, { url: service.url, minutesFactor: 1 });
   const to = { lat: at.lat + 0.015, lng: at.lng + 0.02 };
   return Promise.all([
-    // A refusal too: it says that there is no route.
-    check('ways: pages of the site may read the answers', async () => [
-      (await call(service, 'GET', '/route')).trouble ?? false,
-    ]),
+    checkReadable('ways', service, '/route'),
     check('ways: a route from --at', async () => {
       const route = await router.route(at, to);
       return route ? routeProblems(route, at, to) : ['there is none'];

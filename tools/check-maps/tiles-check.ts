@@ -14,28 +14,23 @@ function addressAt(template: string, { lat, lng }: Coordinates, z: number, r = '
   return template.replace(/\{([zxyrs])\}/g, (_, name: keyof typeof parts) => `${parts[name]}`);
 }
 
-interface Tile {
-  readonly bytes: Buffer;
-  readonly headers: Headers;
-  readonly problem: string | false;
-}
-
 /** Requests a tile: a PNG of one of these sizes. */
-async function fetchTile(address: string, sizes: readonly number[] = [256, 512]): Promise<Tile> {
+async function fetchTile(address: string, sizes: readonly number[] = [256, 512]) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
     const bytes = Buffer.from(await response.arrayBuffer());
-    const { headers, status } = response;
-    const tile = (problem: string | false) => ({ bytes, headers, problem });
-    if (status !== 200) return tile(`is answered with ${status}`);
-    const isPng = bytes.subarray(0, PNG.length).equals(PNG);
-    if (!isPng) return tile(`is no PNG: ${headers.get('content-type') ?? 'without a type'}`);
-    const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-    const isRight = width === height && sizes.includes(width);
-    return tile(!isRight && `has ${width} x ${height} pixels`);
+    return { bytes, headers: response.headers, problem: tileProblem(response, bytes, sizes) };
   } catch (error) {
     return { bytes: Buffer.alloc(0), headers: new Headers(), problem: noAnswer(error) };
   }
+}
+
+function tileProblem({ status, headers }: Response, bytes: Buffer, sizes: readonly number[]): string | false {
+  if (status !== 200) return `is answered with ${status}`;
+  if (!bytes.subarray(0, PNG.length).equals(PNG))
+    return `is no PNG: ${headers.get('content-type') ?? 'without a type'}`;
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  return !(width === height && sizes.includes(width)) && `has ${width} x ${height} pixels`;
 }
 
 /** Checks the tiles of a template with {z}, {x} and {y}, up to the closest zoom that the site requests. */
