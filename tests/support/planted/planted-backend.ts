@@ -48,7 +48,8 @@ const NOT_PASSED_BACK = /^(content-length|content-encoding|transfer-encoding|con
 export async function createPlantedBackend({ url, live }: Readonly<Record<'url' | 'live', string>>) {
   let wrong: Plant = {};
 
-  const api = createServer(async (incoming, outgoing) => {
+  // A busy machine is late: a connection that waits for its next request is not cut.
+  const api = createServer({ keepAliveTimeout: 120_000 }, async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
     const address = new URL(wrong.path?.(path) ?? path, url);
     const passedOn = Object.entries(incoming.headers).filter(([name]) => PASSED_ON.test(name));
