@@ -79,6 +79,7 @@ describe('Calls of Spec §7', () => {
     [categories, trip, 'distance', { 'Content-Type': 'text/plain' }],
     [categories, {}, 'body', { 'Content-Encoding': 'zstd' }, 415],
     [categories, trip, 'body', { 'Content-Type': 'application/json; charset=no-such-charset' }, 415],
+    [categories, 'x'.repeat(10 * 1024 * 1024 + 1), 'body', {}, 413],
     ['GET /bookings/%E0%A4%A', undefined, 'path'],
   ])('%s refuses a bad request, naming the field (%#)', async (call, body, field, headers = {}, status = 400) => {
     const [method = '', path = ''] = call.split(' ');
