@@ -133,7 +133,7 @@ export function BookingPromise({ request }: { readonly request: BookingRequest }
     isEstimate ? t('price:note.estimate.taximeter') : t(`price:${noteKey(price)}`),
     request.form.isNow && minutes !== null && t('booking:confirm.soon', { minutes: formatMinutes(minutes) }),
   ];
-  return <p className={styles.promise}>{facts.filter(Boolean).join(' · ')}</p>;
+  return <p className={styles.promise}>{facts.map((fact) => fact && <span key={fact}>{fact}</span>)}</p>;
 }
 
 /** "Now, 12:46", or day and time of a pre-order. */
@@ -179,8 +179,8 @@ function TermsLine() {
       {t('confirm.terms')}{' '}
       <LocalLink to="/terms" target="_blank">
         {t('common:legal.terms')}
-      </LocalLink>{' '}
-      ·{' '}
+      </LocalLink>
+      {'\u00a0· '}
       <LocalLink to="/privacy" target="_blank">
         {t('common:legal.privacy')}
       </LocalLink>

@@ -43,13 +43,15 @@ const promise = (changes: Partial<typeof request.form>, minutes: number | null, 
 
 test('at the button: what the amount is, how soon the taxi can be there, and the name', () => {
   promise({ isNow: true, name: 'Anna Muster' }, 4);
-  expect(screen.getByText('An estimate: you pay the metered fare · Taxi in roughly 4 min')).toBeTruthy();
+  expect(screen.getByText('An estimate: you pay the metered fare')).toBeTruthy();
+  expect(screen.getByText('Taxi in roughly 4 min')).toBeTruthy();
   expect(screen.getByText('Anna Muster')).toBeTruthy();
 });
 
 test('what the price means is an item beside the minutes, not a sentence', () => {
   promise({ isNow: true }, 4, null);
-  expect(screen.getByText('You pay the fare on the taximeter · Taxi in roughly 4 min')).toBeTruthy();
+  expect(screen.getByText('The taximeter sets the fare')).toBeTruthy();
+  expect(screen.getByText('Taxi in roughly 4 min')).toBeTruthy();
 });
 
 test.each([
