@@ -76,8 +76,9 @@ export function PriceLine({ hasPickup, vehicle, vehicles, hasStops, problems: { 
       </b>
       {sentences.length > 0 && <b className={styles.missing}>{problemCount()}</b>}
       <span className={styles.facts} hidden={sentences.length > 0}>
-        <span>{facts.filter(Boolean).join(' · ')}</span>{' '}
-        <span>{hasRouteFailed ? t('booking:price.noRoute') : note && t(`price:${note}`)}</span>
+        {[...facts, hasRouteFailed ? t('booking:price.noRoute') : note && t(`price:${note}`)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </div>
   );
