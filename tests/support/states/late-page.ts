@@ -12,12 +12,14 @@ const moveWait = (page: Page, waits: number, at: number) =>
       const waiting = document.querySelector('[data-late]')?.getAnimations({ subtree: true }) ?? [];
       const last = waiting.at(-1);
       if (!last || waiting.length !== expected) throw new Error('The page does not wait for its scripts');
+      // What is expected before the end stays true for as long as a slow machine needs to look.
+      last.pause();
       last.currentTime = time;
     },
     [waits, at] as const,
   );
 
-/** Moves a built page's wait to a moment before its end (negative) or after it, in ms. */
+/** Stops a built page's wait at a moment before its end (negative) or after it, in ms. */
 export const moveLateWait = (page: Page, afterEndMs: number) => moveWait(page, 1, LATE_MS + afterEndMs);
 
 /** The same for the shorter wait after a press on a button of the booking page. */
