@@ -2,14 +2,17 @@ import type { FleetMove } from './fleet';
 import { type FleetImage, type FleetWindow, paintFleet } from './fleet-painter';
 import { drawSprites, type Sprites } from './fleet-sprites';
 
+/** The width of the world in pixels from which a map shows streets rather than the whole town. */
+const STREETS_PX = 256 * 2 ** 13;
+
 /**
- * The height of a car for a fleet of at most `taxis` on a map of at least `mapPx`: distinguishable, clear of the trip's
- * markers on a small map, and drawn by a phone without a delay.
+ * The height of a car for a fleet of at most `taxis`, on a map of at least `mapPx` and of at least this scale:
+ * distinguishable, clear of the trip's markers and of the town's names, and drawn by a phone without a delay.
  */
 const sizes = [
-  { taxis: 60, mapPx: 400, heightPx: 42 },
-  { taxis: 600, mapPx: 0, heightPx: 28 },
-  { taxis: Number.POSITIVE_INFINITY, mapPx: 0, heightPx: 16 },
+  { taxis: 60, mapPx: 400, scale: STREETS_PX, heightPx: 42 },
+  { taxis: 600, mapPx: 0, scale: 0, heightPx: 28 },
+  { taxis: Number.POSITIVE_INFINITY, mapPx: 0, scale: 0, heightPx: 16 },
 ] as const;
 /** The maximum number of pixels that a phone fills in one frame. */
 const PIXELS_MAX = 2_500_000;
@@ -52,8 +55,8 @@ export function createFleetCanvas(isNight: () => boolean): FleetCanvas {
   let plate: Plate | null = null;
 
   /** Returns the current image, or a new one after a change of the map's or fleet's size. */
-  const plateFor = ({ width, height, mapPx }: FleetView, count: number): Plate | null => {
-    const size = sizes.findIndex((one) => count <= one.taxis && mapPx >= one.mapPx);
+  const plateFor = ({ width, height, mapPx, scale }: FleetView, count: number): Plate | null => {
+    const size = sizes.findIndex((one) => count <= one.taxis && mapPx >= one.mapPx && scale >= one.scale);
     const sharpest = Math.min(window.devicePixelRatio, 2, Math.sqrt(PIXELS_MAX / (width * height)));
     // For thousands of small cars, twice the resolution would take four times as long per frame.
     const ratio = size === sizes.length - 1 ? 1 : sharpest;
