@@ -6,21 +6,19 @@ import { FailureNote } from '../../ui/failure-note';
 import * as styles from '../cards.module.css';
 
 interface LoadFailureProps {
-  /** The failed call, whose own sentence of Spec §8 is shown below the screen's (D33). */
+  /** What could not be loaded. Without it: rides (Spec §8), with the sentence of the failed call below (D33). */
+  readonly sentence?: string;
   readonly failure: CallFailure | null;
   readonly onRetry: () => void;
 }
 
-/**
- * A list of rides could not be loaded (Spec §8): the failed call, that no booking is affected, a reference for support,
- * and a retry.
- */
-export function LoadFailure({ failure, onRetry }: LoadFailureProps) {
+/** What could not be loaded, that no booking is affected, a reference for support, and a retry. */
+export function LoadFailure({ sentence, failure, onRetry }: LoadFailureProps) {
   const { t } = useTranslation(['errors', 'common']);
   return (
     <div role="alert">
-      <FailureNote sentence={t('errors:rides')}>
-        {failure && failure.message !== 'rides' && <p>{t(`errors:${failure.message}`)}</p>}
+      <FailureNote sentence={sentence ?? t('errors:rides')}>
+        {!sentence && failure && failure.message !== 'rides' && <p>{t(`errors:${failure.message}`)}</p>}
         <FailureReference failure={failure} isApart />
         <RetryButton look="quiet" onRetry={onRetry}>
           {t('common:tryAgain')}

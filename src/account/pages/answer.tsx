@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../backend/failure';
-import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
-import { RetryButton } from '../../ui/button';
-import { FailureNote } from '../../ui/failure-note';
+import { LoadFailure } from '../loading/loading';
 import * as styles from './pages.module.css';
 
 interface AnswerProps<T> {
   readonly query: UseQueryResult<T, CallFailure>;
   /** The sentence that says the answer. */
   readonly say: (value: T) => string;
+  /** Whether the customer has something: the sentence stands out. */
+  readonly isGood: (value: T) => boolean;
   /** The sentence about a failed call. */
   readonly unreadable: string;
   /** The rest of the page. */
@@ -21,7 +21,7 @@ interface AnswerProps<T> {
  * The answer of the backend on which a page depends, above the rest of the page. Both appear together, also after a
  * retry: no room is kept for an answer of unknown length, and nothing moves.
  */
-export function Answer<T>({ query, say, unreadable, children }: AnswerProps<T>) {
+export function Answer<T>({ query, say, isGood, unreadable, children }: AnswerProps<T>) {
   const { t } = useTranslation('common');
   if (query.isPending) {
     return (
@@ -33,19 +33,10 @@ export function Answer<T>({ query, say, unreadable, children }: AnswerProps<T>) 
   return (
     <>
       {query.isError ? (
-        <div className={styles.failed}>
-          <div role="alert">
-            <FailureNote sentence={unreadable}>
-              <FailureReference failure={query.error} />
-            </FailureNote>
-          </div>
-          <RetryButton look="quiet" onRetry={() => void query.refetch()}>
-            {t('tryAgain')}
-          </RetryButton>
-        </div>
+        <LoadFailure sentence={unreadable} failure={query.error} onRetry={() => void query.refetch()} />
       ) : (
         // Not the element of the text before it, which would move.
-        <p key="answer" className={styles.answer}>
+        <p key="answer" className={isGood(query.data) ? styles.good : styles.answer}>
           {say(query.data)}
         </p>
       )}

@@ -24,6 +24,7 @@ export function BusinessAccountScreen() {
       <Answer
         query={status}
         say={(isActive) => t(isActive ? 'business.active' : 'business.inactive')}
+        isGood={(isActive) => isActive}
         unreadable={t('business.unreadable')}
       >
         {status.isSuccess && status.data ? (

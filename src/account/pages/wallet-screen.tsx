@@ -52,6 +52,7 @@ export function WalletScreen() {
       <Answer
         query={miles}
         say={(bonus) => (bonus > 0 ? t('wallet.available', { amount: formatEuro(language, bonus) }) : t('wallet.none'))}
+        isGood={(bonus) => bonus > 0}
         unreadable={t('wallet.unreadable')}
       >
         <p className="soft">{t('wallet.rule')}</p>

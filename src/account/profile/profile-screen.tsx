@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Profile } from '../../backend/types';
-import { FailureReference } from '../../i18n/failure-reference';
 import { useTranslation } from '../../i18n/use-translation';
 import { useProfile } from '../../session/use-session';
-import { Button, buttonClass, RetryButton } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
-import { FailureNote } from '../../ui/failure-note';
+import { LoadFailure } from '../loading/loading';
 import * as screenStyles from '../screen.module.css';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor';
@@ -26,16 +25,11 @@ export function ProfileScreen() {
         </p>
       )}
       {profile.isError && !profile.data && (
-        <div className={styles.failed}>
-          <div role="alert">
-            <FailureNote sentence={t(`errors:${profile.error.message}`)}>
-              <FailureReference failure={profile.error} isApart />
-            </FailureNote>
-          </div>
-          <RetryButton look="quiet" onRetry={() => void profile.refetch()}>
-            {t('common:tryAgain')}
-          </RetryButton>
-        </div>
+        <LoadFailure
+          sentence={t(`errors:${profile.error.message}`)}
+          failure={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
       )}
       {profile.data && <LoadedProfile profile={profile.data} />}
     </section>

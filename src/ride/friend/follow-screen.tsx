@@ -24,15 +24,15 @@ export function FollowScreen() {
   return (
     <div className={styles.screen} data-follow={JSON.stringify(followTexts(t))}>
       <div className={styles.map}>
-        {/* Until the friend asks for the map. */}
+        {/* Until the friend asks for the map, and after the ride. */}
         <TownMap />
+        <TaxiSide className={styles.taxi} />
         <div data-shown="map-button" className={styles.show}>
           <Button data-map>
             <Slot name="map" tag="span" text={t('follow.map.show')} />
           </Button>
         </div>
         <FollowMap />
-        <TaxiSide className={styles.taxi} />
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{t('follow.title')}</h1>

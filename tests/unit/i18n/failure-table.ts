@@ -89,10 +89,16 @@ export const shownFailures: readonly ShownFailure[] = [
   ...letters('ride/friend/words.ts', ['ride:follow.unreachable', 'ride:follow.tooMany']),
   ...letters('layout/before-react/follow.ts', ['ride:follow.map.failed']),
 
-  ...letters('account/loading/loading.tsx', ['errors:rides', 'errors:completedRidesCall'], [APART, AGAIN]),
+  ...letters(
+    'account/loading/loading.tsx',
+    [
+      ...['errors:rides', 'errors:completedRidesCall', 'errors:profileCall'],
+      ...['customer-pages:wallet.unreadable', 'customer-pages:business.unreadable'],
+    ],
+    [APART, AGAIN],
+  ),
   ...letters('account/pages/support-screen.tsx', ['customer-pages:support.ridesFailed']),
   ...letters('account/rides/series-card.tsx', ['errors:cancel'], ['series:mine.call']),
-  ...letters('account/profile/profile-screen.tsx', ['errors:profileCall'], [APART, AGAIN]),
   ...letters('account/profile/profile-editor.tsx', ['errors:profileUpdate', 'errors:profileUpdateError'], [APART]),
   ...booking(
     'account/feedback/feedback-questions.tsx',
@@ -100,11 +106,6 @@ export const shownFailures: readonly ShownFailure[] = [
     [APART],
   ),
   ...booking('account/feedback/feedback-questions.tsx', ['errors:feedbackCall'], [APART, 'errors:feedback']),
-  ...letters(
-    'account/pages/answer.tsx',
-    ['customer-pages:wallet.unreadable', 'customer-pages:business.unreadable'],
-    [AGAIN],
-  ),
   ...letters('layout/private/private-routes.tsx', ['common:private.missing']),
   ...letters('layout/failed/failed-screen.tsx', ['common:failed.text', 'common:failed.again']),
   ...letters('layout/failed/screen-boundary.tsx', ['common:failed.again']),
