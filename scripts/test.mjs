@@ -152,6 +152,8 @@ const eighth = () => {
   }
 };
 
+/** These need every core: they run beside the stories of the engines, which mostly wait. */
+const besideEngines = ['fuzz', 'model'];
 /** The one mostly waits, the other needs every core. */
 const together = ['soak', 'mutation'];
 
@@ -182,13 +184,16 @@ async function runAll(option) {
     ),
   ]);
   const variables = await variablesOf('browser');
+  const beside = isLong && variables ? besideEngines : [];
   addProcessorTime('Looking for the browser, or installing it');
   if (variables) {
     // The long run `states` has the walks in every combination.
     const further = isLong ? ['--grep-invert', 'each state passes'] : [];
     await runTests('browser', further, `${results}/summary.json`, countStories, variables);
     const built = { ...variables, TEST_BUILT: '1', DEPLOY_BUILT: '1' };
-    await runTests('browsers', [], `${results}/browsers.json`, countStories, built);
+    const engines = runTests('browsers', [], `${results}/browsers.json`, countStories, built);
+    for (const name of beside) await countLong(name);
+    await engines;
     if (option === '--eighth') {
       const part = eighth();
       console.log(`The long stories of this commit: ${part}`);
@@ -201,7 +206,7 @@ async function runAll(option) {
     total.failed += 1;
   }
   if (isLong) {
-    const names = Object.keys(longRuns).filter((name) => !together.includes(name));
+    const names = Object.keys(longRuns).filter((name) => ![...beside, ...together].includes(name));
     for (const name of names) await countLong(name);
     await Promise.all(together.map(countLong));
   }
