@@ -37,6 +37,7 @@ export function CompletedRides({ isDesk, isRateKnown, opened, onOpen }: Complete
   const { list, rememberLength } = useFocusOnNew(rides.length);
   const hasFailed = status === 'error' && !hasMoreFailed && rides.length === 0;
   const isRead = status === 'success' || hasMoreFailed;
+  const isEmpty = isRead && !isLookingFurther && !hasMoreFailed && rides.length === 0;
   const isWaiting = status === 'pending' || (rides.length > 0 && !isRateKnown);
   const ofChosenMonth = missing === 0 ? completeMonth : null;
 
@@ -56,7 +57,7 @@ export function CompletedRides({ isDesk, isRateKnown, opened, onOpen }: Complete
       <h2 id="completed-rides" className="quiet-text">
         {t('rides.completed')}
       </h2>
-      <div className={styles.tools} hidden={hasFailed && month === null}>
+      <div className={styles.tools} hidden={(hasFailed || isEmpty) && month === null}>
         <MonthFilter
           month={month}
           onChange={(next) => {
@@ -94,7 +95,7 @@ export function CompletedRides({ isDesk, isRateKnown, opened, onOpen }: Complete
       )}
       {isWaiting && <CardsPlaceholder />}
       {hasFailed && <LoadFailure failure={failure} onRetry={found.tryAgain} />}
-      {isRead && !isLookingFurther && !hasMoreFailed && rides.length === 0 && (
+      {isEmpty && (
         // A new element for each month: the same words again are another announcement.
         <p key={month} role="status" className="soft">
           {t(month === null ? 'rides.noCompleted' : 'rides.noneInMonth')}
